@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from mascarade.language import _, ngettext, pgettext
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.paths import packaged_file
 from mascarade.rules.game import EDITIONS, Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.values import Value
@@ -127,8 +127,14 @@ def _words(forms: Forms, number: int, edition: Edition | None, house: HouseRules
     if forms == ("<coins>",) and edition is not None:
         words = ngettext("There is {coins} coin in all.", "There are {coins} coins in all.", edition.coins)
         return words.format(coins=edition.coins)
-    words = _(forms[0]) if len(forms) == 1 else ngettext(forms[0], forms[1], number)
-    return words.format(goal=number, coins=number, turns=number, cards=number)
+    return translated(forms, number).format(goal=number, coins=number, turns=number, cards=number)
+
+
+def translated(forms: Forms, number: int, context: str = "") -> str:
+    """Return a message in the chosen language, in the form that goes with a number."""
+    if context:
+        return pgettext(context, forms[0]) if len(forms) == 1 else npgettext(context, forms[0], forms[1], number)
+    return _(forms[0]) if len(forms) == 1 else ngettext(forms[0], forms[1], number)
 
 
 EXPOSED: Final = {

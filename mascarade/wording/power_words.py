@@ -1,176 +1,54 @@
-"""Powers in whole sentences whose subject is the mask, and in few words for a panel that has no room for sentences."""
+"""Powers in the whole sentences of ``powers.txt``, and in the few words of ``powers_in_short.txt``."""
 
-from typing import assert_never
+from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
+from functools import cache
+from itertools import chain
+from typing import Any, assert_never
 
-from mascarade.language import _, ngettext, pgettext
+from msgspec.structs import asdict
+
+from mascarade.language import _, pgettext
+from mascarade.paths import packaged_file
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Mask
-from mascarade.rules.coin_effects import CoinEffect, ExchangeFortunes, Give, PassFortunes, Take
-from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, People, Watchers, When, Which
-from mascarade.rules.effects import AnyCardEffect, AnyConditionEffect, AnyLoanEffect, Effect
-from mascarade.wording.coin_sentences import coins_short
-from mascarade.wording.effect_sentences import PickCounts, effect_sentences
+from mascarade.rules.coin_effects import (
+    AnyCoinEffect,
+    Beg,
+    CoinEffect,
+    ExchangeFortunes,
+    FillUp,
+    Give,
+    NextTurn,
+    PassFortunes,
+    Take,
+    TakeCourt,
+    TakeForEach,
+    TakeHalf,
+    Win,
+)
+from mascarade.rules.effect_terms import Cards, CoinPlace, Tagged
+from mascarade.rules.effects import AnyCardEffect, AnyPickEffect, Effect, PickEffect
+from mascarade.wording.chapters import Forms, read_rules, translated
+
+MOST_TOGETHER = 4
+"""No more effects than these are told as one."""
+ROOM = 30
+"""The cells that the shortest words for a power may take."""
+WHOLE, SHORT = "powers.txt", "powers_in_short.txt"
+CONTEXTS = {WHOLE: "", SHORT: "power in short"}
+"""The contexts of the messages of the files."""
 
 
 def describe_power(mask: Mask) -> str:
     """Describe the whole power in one to a few sentences whose subject is the mask itself."""
-    return " ".join(power_sentences(mask.power, mask.copies)) or _("Does nothing.")
-
-
-def star_note() -> str:
-    """Return what the star beside a mask means."""
-    return _("★ brings money from the bank.")
-
-
-def power_sentences(power: tuple[Effect, ...], copies: int = 1) -> tuple[str, ...]:
-    """Return one sentence or more for each part of a power of so many cards, in the order of play."""
-    told: list[str] = []
-    chosen = PickCounts(copies=copies)
-    while power:
-        count, sentence = _together(power) or (1, effect_sentences(power[0], chosen))
-        for effect in power[:count]:
-            chosen = chosen.after(effect)
-        told += sentence
-        power = power[count:]
-    return tuple(told)
-
-
-def _together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | None:
-    """Return how many effects at the beginning of a power are told as one, and in what words."""
-    return _fortunes_together(power) or _cards_together(power)
-
-
-def _fortunes_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | None:
-    match power:
-        case (do.PickPlayer(People.OTHERS, 1, optional), ExchangeFortunes(), *_rest):
-            return 2, (_fortunes(optional),)
-        case (do.PickPlayer(People.RICHEST_OTHERS, 1, False), Take(coins, _paired, CoinPlace.PICKED), *_rest):
-            return 2, (_from_the_richest(coins),)
-        case (do.PickPlayer(People.OTHERS, 2, False), Take(coins, _paired, CoinPlace.PICKED), *_rest):
-            return 2, (_from_two(coins),)
-        case (
-            do.PickPlayer(People.POOREST | People.POOREST_OTHERS as poorest, 1, False),
-            Give(coins, CoinPlace.BANK, CoinPlace.PICKED, When.ALWAYS),
-            *_rest,
-        ):
-            return 2, (_to_the_poorest(coins, poorest),)
-        case (do.PickDirection(), PassFortunes(), *_rest):
-            return 2, (_("Chooses left or right, and all fortunes pass one seat in that direction."),)
-    return None
-
-
-def _cards_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | None:
-    match power:
-        case (do.PickPlayer(People.OTHERS, 1, False), do.Show(Watchers.PICKED, Which.OWN, exposes), *_rest):
-            return 2, _shows_one(exposes=exposes)
-        case (do.PickCard(Cards.OTHERS, 2), do.SwapOrPretend(Which.PICKED, By.USER), *_rest):
-            return 2, (_("Takes the cards of two other players without looking, and swaps them or pretends to."),)
-        case (
-            do.PickCard(Cards.OTHERS | Cards.OTHERS_AND_CENTRE as of, 1),
-            do.Look(Which.OWN_AND_PICKED),
-            do.SwapOrPretend(Which.OWN_AND_PICKED, By.USER),
-            *_rest,
-        ):
-            return 3, (_looks_and_swaps(of),)
-        case (
-            do.PickCard(Cards.OTHERS, 1),
-            do.PickCard(Cards.ELSEWHERE, 1),
-            do.SwapOrPretend(Which.PICKED, By.PICKED),
-            *_rest,
-        ):
-            return 3, (_makes_swap(),)
-        case (do.PickCard(Cards.ANYWHERE, 2), do.Look(Which.PICKED), *_rest):
-            return 2, (_("Looks secretly at any two cards on the table, own and centre cards included."),)
-        case (
-            do.PickCard(Cards.OTHERS, 1),
-            do.NameMask(),
-            do.Show(Watchers.EVERYONE, Which.PICKED, True),
-            Give(coins, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
-            *_rest,
-        ):
-            return 4, (_names_or_pays(coins),)
-        case (do.PickCard(Cards.OTHERS, 1), do.Show(Watchers.ALL_BUT_HOLDER, Which.PICKED, True), *_rest):
-            return 2, (_("Chooses another player. Everyone but that player sees the card."),)
-    return None
-
-
-def _fortunes(optional: bool) -> str:
-    if optional:
-        return _("May trade all coins with another player.")
-    return _("Trades all coins with another player.")
-
-
-def _from_the_richest(coins: int) -> str:
-    return ngettext(
-        "Takes {coins} coin from the richest other player; if several are equally rich, chooses one.",
-        "Takes {coins} coins from the richest other player; if several are equally rich, chooses one.",
-        coins,
-    ).format(coins=coins)
-
-
-def _from_two(coins: int) -> str:
-    return ngettext(
-        "Chooses two other players and takes {coins} coin from each.",
-        "Chooses two other players and takes {coins} coins from each.",
-        coins,
-    ).format(coins=coins)
-
-
-def _looks_and_swaps(of: Cards) -> str:
-    if of is Cards.OTHERS:
-        return _("Looks secretly at their own card and another player’s, then swaps the two or pretends to.")
-    return _(
-        "Looks secretly at their own card and either another player’s or a centre card, then swaps the two or "
-        "pretends to."
-    )
-
-
-def _names_or_pays(coins: int) -> str:
-    return ngettext(
-        "Chooses another player, who must say who they are and then show their card. If they’re wrong, they pay "
-        "{coins} coin.",
-        "Chooses another player, who must say who they are and then show their card. If they’re wrong, they pay "
-        "{coins} coins.",
-        coins,
-    ).format(coins=coins)
-
-
-def _to_the_poorest(coins: int, of: People) -> str:
-    if of is People.POOREST:
-        return ngettext(
-            "The poorest player takes {coins} coin; if several are equally poor, the user chooses one.",
-            "The poorest player takes {coins} coins; if several are equally poor, the user chooses one.",
-            coins,
-        ).format(coins=coins)
-    return ngettext(
-        "The poorest other player takes {coins} coin; if several are equally poor, the user chooses one.",
-        "The poorest other player takes {coins} coins; if several are equally poor, the user chooses one.",
-        coins,
-    ).format(coins=coins)
-
-
-def _makes_swap() -> str:
-    return _(
-        "Chooses another player and somebody else’s card or a centre card. Without looking, that player swaps it with "
-        "their own, or pretends to."
-    )
-
-
-def _shows_one(*, exposes: bool) -> tuple[str, ...]:
-    shown = _("Chooses another player and shows their own card to that player only.")
-    return (shown,) if exposes else (shown, _("This doesn’t expose them."))
-
-
-# In few words
-
-ROOM = 30
-"""The cells that the shortest words for a power may take."""
+    return " ".join(_parts(mask, WHOLE)) or _("Does nothing.")
 
 
 def power_short(mask: Mask) -> str:
     """Return the power in a few words for the table; what finds no room is left to the full description."""
     words = ""
-    for part in short_parts(mask.power, mask.copies):
+    for part in _parts(mask, SHORT):
         longer = pgettext("layout", "{words}; {part}").format(words=words, part=part) if words else part
         if len(longer) > ROOM:
             return (words or part)[: ROOM - 1] + "…"
@@ -178,156 +56,155 @@ def power_short(mask: Mask) -> str:
     return words or pgettext("power", "nothing")
 
 
-def short_parts(power: tuple[Effect, ...], copies: int) -> tuple[str, ...]:
-    """Return a few words for each part of a power that makes a difference."""
-    told: list[str] = []
+def star_note() -> str:
+    """Return what the star beside a mask means."""
+    return _("★ brings money from the bank.")
+
+
+def _parts(mask: Mask, file: str) -> Iterator[str]:
+    """Yield the words for each part of a power, in the order of play."""
+    power, people, cards = mask.power, 1, 1
     while power:
-        count, words = _together_in_short(power) or (1, _alone(power[0], copies))
-        told += [words] if words else []
+        facts = [facts_of(effect, people, cards, mask.copies) for effect in power[:MOST_TOGETHER]]
+        count, words = _first_part(power, facts, file)
+        yield from words
+        if file == WHOLE and count == 1 and isinstance(power[0], do.Show) and not power[0].exposes:
+            yield _("This exposes nobody.")
+        for effect in power[:count]:
+            if isinstance(effect, PickEffect):
+                people, cards = _chosen_after(effect, people, cards)
         power = power[count:]
-    return tuple(told)
 
 
-def _together_in_short(power: tuple[Effect, ...]) -> tuple[int, str] | None:
-    """Return how many effects at the beginning of a power are told as one, and in what words."""
-    return _fortunes_together_in_short(power) or _cards_together_in_short(power)
+def _first_part(power: tuple[Effect, ...], facts: list[tuple[str, ...]], file: str) -> tuple[int, tuple[str, ...]]:
+    """Return how many effects at the beginning of a power are told as one, as many as can be, and in what words."""
+    for count in range(len(facts), 0, -1):
+        chapter = ", ".join(type(effect).__name__ for effect in power[:count])
+        words = chapter_words(file, chapter, *chain.from_iterable(facts[:count]), **_put_in(power[:count]))
+        if words:
+            return count, words
+    return 1, ()
 
 
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _fortunes_together_in_short(power: tuple[Effect, ...]) -> tuple[int, str] | None:
-    match power:
-        case (do.PickPlayer(_of, _count, _optional), ExchangeFortunes(), *_rest):
-            return 2, _("trades all coins")
-        case (do.PickPlayer(People.RICHEST_OTHERS, 1, _optional), Take(coins, _paired, CoinPlace.PICKED), *_rest):
-            return 2, _("takes {coins} from richest").format(coins=coins)
-        case (do.PickPlayer(People.OTHERS, 2, _optional), Take(coins, _paired, CoinPlace.PICKED), *_rest):
-            return 2, pgettext("power in short", "takes {coins} from two").format(coins=coins)
-        case (do.PickPlayer(People.OTHERS, 1, _optional), Take(coins, _paired, CoinPlace.PICKED), *_rest):
-            return 2, pgettext("power in short", "takes {coins} from one").format(coins=coins)
-        case (
-            do.PickPlayer(People.POOREST | People.POOREST_OTHERS, 1),
-            Give(coins, _from, CoinPlace.PICKED),
-            *_rest,
-        ):
-            return 2, _("the poorest takes {coins}").format(coins=coins)
-    return None
+def _put_in(effects: tuple[Effect, ...]) -> dict[str, Any]:
+    """Return what words about effects may name: their fields, and as coins any other number that is about them."""
+    fields = dict(chain.from_iterable(asdict(effect).items() for effect in effects))
+    numbers = (value for value in fields.values() if type(value) is int)
+    tag = getattr(fields.get("when"), "tag", "")
+    return {"coins": max(numbers, default=0), "tag": tag, **fields}
 
 
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _cards_together_in_short(power: tuple[Effect, ...]) -> tuple[int, str] | None:
-    match power:
-        case (do.PickCard(_of, 2), do.SwapOrPretend(Which.PICKED, By.USER), *_rest):
-            return 2, pgettext("power in short", "may swap 2 cards")
-        case (do.PickCard(_of, 2), do.Look(Which.PICKED), *_rest):
-            return 2, _("looks at 2 cards")
-        case (
-            do.PickCard(_of, 1),
-            do.Look(Which.OWN_AND_PICKED),
-            do.SwapOrPretend(Which.OWN_AND_PICKED, By.USER),
-            *_rest,
-        ):
-            return 3, _("sees 2 cards, may swap them")
-        case (
-            do.PickCard(_of, 1),
-            do.NameMask(),
-            do.Show(_to),
-            Give(coins, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
-            *_rest,
-        ):
-            return 4, _("a wrong answer pays {coins}").format(coins=coins)
-        case (do.NameMask(By.USER), do.Show(Watchers.EVERYONE), *_rest):
-            return 2, _("names a card")
-        case (do.Show(Watchers.EVERYONE), do.UseShownPower(), *_rest):
-            return 2, _("uses a shown card’s power")
-        case (do.HideCoins(least, most), do.GuessCoins(), *_rest):
-            return 2, _("hides {least}–{most} to guess").format(least=least, most=most)
-    return None
+def _chosen_after(pick: AnyPickEffect, people: int, cards: int) -> tuple[int, int]:
+    """Return how many players and cards have been chosen after a pick, as far as the words after it depend on it."""
+    match pick:
+        case do.PickPlayer(_of, count):
+            return count, cards
+        case do.PickCard(Cards.ELSEWHERE, count):
+            return people, cards + count
+        case do.PickCard(_of, count):
+            return count, count
+        case do.PickDirection():
+            return people, cards
+        case _:
+            assert_never(pick)
 
 
-def _alone(effect: Effect, copies: int) -> str:
-    """Return the words for an effect by itself; a choice alone changes nothing, and has none."""
+# The files
+
+
+def chapter_words(file: str, chapter: str, *facts: str, coins: int = 0, **put_in: object) -> tuple[str, ...]:
+    """Return the words of a chapter that ask for the most of these facts, and for no other; none if none do."""
+    known = chapters_of(file).get(chapter, {})
+    asked = fitting(known, facts)
+    forms = () if asked is None else known[asked]
+    return tuple(translated(one, coins, CONTEXTS[file]).format(coins=coins, **put_in) for one in forms)
+
+
+def fitting(known: Iterable[tuple[str, ...]], facts: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Return the most facts that some words ask for, if all of them are there, and in this order."""
+    return max((asked for asked in known if _holds(asked, iter(facts))), key=len, default=None)
+
+
+def _holds(asked: tuple[str, ...], facts: Iterator[str]) -> bool:
+    return all(fact in facts for fact in asked)
+
+
+@cache
+def chapters_of(file: str) -> Mapping[str, Mapping[tuple[str, ...], tuple[Forms, ...]]]:
+    """Return the chapters of a file by their titles, each with its words by the facts in brackets."""
+    read = read_rules(packaged_file("wording", file).read_text(encoding="utf-8"))
+    return {heading.title: {one.conditions: one.messages for one in passages} for heading, passages in read.items()}
+
+
+# Facts of effects
+
+
+def facts_of(effect: Effect, people: int, cards: int, copies: int) -> tuple[str, ...]:
+    """Return what the words for an effect depend on, mostly in the words of scenario files.
+
+    So many players and cards were chosen before it, and its mask has so many copies.
+    """
+    facts = _facts(effect, _several(people), _several(cards), copies)
+    return tuple(fact.value if isinstance(fact, Enum) else fact for fact in facts if fact)
+
+
+def _several(count: int) -> str:
+    return "several" if count > 1 else ""
+
+
+def _facts(effect: Effect, people: str, cards: str, copies: int) -> tuple[Enum | str, ...]:
     match effect:
-        case do.PickEffect() | do.GiveHidden():
-            return ""
-        case do.HideCoins(least, most):
-            return pgettext("power in short", "hides {least}–{most}").format(least=least, most=most)
-        case do.GuessCoins():
-            return _("makes one guess coins")
-        case do.ChangeSeats():
-            return _("seats change")
-        case do.ConditionEffect():
-            return _condition(effect)
-        case do.LoanEffect():
-            return _loan(effect)
+        case do.PickPlayer(of, count, optional):
+            return of, _number(count), "may" if optional else "must"
+        case do.PickCard(of, count):
+            return of, _number(count)
         case do.CardEffect():
-            return _about_cards(effect)
+            return _facts_of_cards(effect, cards)
+        case do.GiveHidden(to, when):
+            return when, f"to {to.value}"
+        case do.OnlyIf(when):
+            return ("tagged" if when.has else "untagged",) if isinstance(when, Tagged) else (when,)
         case CoinEffect():
-            return coins_short(effect, copies)
+            return _facts_of_coins(effect, people, copies)
+        case do.PickDirection() | do.HideCoins() | do.GuessCoins() | do.ChangeSeats():
+            return ()
+        case do.OnlyIfRich() | do.OnlyIfPoor() | do.LoanEffect():
+            return ()
         case _:
             assert_never(effect)
 
 
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _condition(effect: AnyConditionEffect) -> str:
+def _number(count: int) -> str:
+    return "one" if count == 1 else "two"
+
+
+def _facts_of_cards(effect: AnyCardEffect, cards: str) -> tuple[Enum | str, ...]:
     match effect:
-        case do.OnlyIf(Circumstance() as when):
-            return _circumstance(when)
-        case do.OnlyIf():
-            return ""
-        case do.OnlyIfRich(at_least):
-            return pgettext("power in short", "if {coins}+").format(coins=at_least)
-        case do.OnlyIfPoor(fewer_than):
-            return pgettext("power in short", "if under {coins}").format(coins=fewer_than)
+        case do.NameMask(by):
+            return (f"by {by.value}",)
+        case do.SwapOrPretend(which, by):
+            return f"by {by.value}", which
+        case do.Look(which):
+            return which, cards
+        case do.Show(to, which, exposes):
+            return f"to {to.value}", which, cards, "exposing" if exposes else "exposing nobody"
         case _:
             assert_never(effect)
 
 
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
-def _circumstance(when: Circumstance) -> str:
-    match when:
-        case Circumstance.NOBODY_PICKED:
-            return pgettext("power in short", "if nobody")
-        case Circumstance.DISPUTED:
-            return pgettext("power in short", "if disputed")
-        case Circumstance.UNDISPUTED:
-            return pgettext("power in short", "if undisputed")
-        case _:
-            assert_never(when)
-
-
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
-def _loan(effect: AnyLoanEffect) -> str:
+def _facts_of_coins(effect: AnyCoinEffect, people: str, copies: int) -> tuple[Enum | str, ...]:
     match effect:
-        case do.UseLastPower():
-            return _("repeats the last power")
-        case do.UseShownPower():
-            return _("uses a shown card’s power")
-        case do.UseUnusedPower():
-            return _("uses an unused mask’s power")
-        case _:
-            assert_never(effect)
-
-
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
-def _about_cards(effect: AnyCardEffect) -> str:
-    match effect:
-        case do.NameMask(By.USER):
-            return _("names a card")
-        case do.NameMask():
-            return _("makes one name a card")
-        case do.SwapOrPretend(_cards, By.PICKED):
-            return _("another may swap 2 cards")
-        case do.SwapOrPretend(Which.PICKED):
-            return pgettext("power in short", "may swap 2 cards")
-        case do.SwapOrPretend():
-            return _("may swap a card")
-        case do.Look(Which.OWN_AND_PICKED):
-            return _("looks at 2 cards")
-        case do.Look():
-            return _("looks at a card")
-        case do.Show(Watchers.PICKED):
-            return _("shows a card to one")
-        case do.Show():
-            return _("shows a card")
+        case Take(_coins, paired, CoinPlace.BANK) if paired is not None:
+            return CoinPlace.BANK, "together" if copies > 2 else "both"
+        case Take(source=source) | TakeHalf(source=source):
+            return source, people
+        case Give(_coins, source, to, when):
+            return when, source, f"to {to.value}", people
+        case TakeForEach(_coins, who):
+            return (who,)
+        case NextTurn(of, skipped):
+            return "user" if of is CoinPlace.USER else "", "skipped" if skipped else ""
+        case TakeCourt() | Beg() | ExchangeFortunes() | PassFortunes() | FillUp() | Win():
+            return ()
         case _:
             assert_never(effect)

@@ -14,7 +14,7 @@ from mascarade.wording.chapters import Chapter, Paragraph, chapters
 from mascarade.wording.house_rules import USUAL_RULES, goal_sentence, house_rules
 from mascarade.wording.labels import edition_title
 from mascarade.wording.mask_names import NO_PICTURES, MaskNames, Pictures, mask_name
-from mascarade.wording.power_words import describe_power, star_note
+from mascarade.wording.power_words import WHOLE, chapter_words, describe_power, star_note
 
 
 class Section(Value):
@@ -128,36 +128,7 @@ def mask_notes(mask: MaskId, house: HouseRules = USUAL_RULES) -> tuple[str, ...]
         return ()
     if mask == "princess" and house.exposure is Exposure.NOTHING:
         return (_("Never a centre card."),)
-    return _notes().get(mask, ())
-
-
-def _notes() -> dict[MaskId, tuple[str, ...]]:
-    victim = _(
-        "The answer may be any mask in the line-up. A victim who has fewer coins pays them all, and the game ends."
-    )
-    return {
-        "judge": (_("The fines of the same announcement come afterwards and stay on the court."),),
-        "fool": (_("Never a centre card, and never the Fool’s own card."),),
-        "peasant": (_("There are two Peasant cards."),),
-        "spy": (_("Only the Spy sees the cards and knows whether they were swapped."),),
-        "inquisitor": (victim,),
-        "guru": (victim,),
-        "swindler": (
-            _(
-                "The English name is ours; the Italian box says Imbroglione, the Polish one Naciągacz, the Spanish "
-                "one Estafador."
-            ),
-        ),
-        "princess": (_("Never a centre card; the chosen player is exposed."),),
-        "beggar": (
-            _(
-                "Example: a Beggar has 4 coins; the other players, clockwise, have 8, 11, 11, 7 and 9. The first "
-                "three give 1 coin each, which makes 7; the fourth is not richer and gives nothing; the fifth "
-                "gives 1."
-            ),
-        ),
-        "puppet-master": (_("What the two players remember goes with them to their new seats."),),
-    }
+    return chapter_words(WHOLE, "Notes on masks", mask)
 
 
 # Line-ups

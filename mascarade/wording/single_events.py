@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
-from mascarade.language import _, gettext_noop, ngettext, ngettext_noop
+from mascarade.language import _, gettext_noop, ngettext
 from mascarade.rules import events as ev
 from mascarade.rules.cards import CardOf, Direction, Hand, Place, Player
 from mascarade.rules.choices import Announce
-from mascarade.rules.effect_terms import AnswerReason, CoinReason, Reason, TargetReason
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import End, Outcome
 from mascarade.wording.labels import join_list, join_names
 from mascarade.wording.phrases import Phrases, own_card_object
+from mascarade.wording.power_words import WHOLE, chapter_words
 from mascarade.wording.prompts import choice_sentence
 
 
@@ -187,67 +187,12 @@ def _of_fortunes(
             return _("Every fortune passes one seat to the left.")
         case ev.FortunesPassed():
             return _("Every fortune passes one seat to the right.")
-        case ev.NothingHappened():
-            return reason_words(event, phrases)
+        case ev.NothingHappened(player, _mask, reason, coins):
+            return " ".join(
+                chapter_words(WHOLE, "NothingHappened", reason.value, coins=coins, name=phrases.name(player))
+            )
         case _:
             assert_never(event)
-
-
-# NOTE: Why a power does nothing; {name} is the player who uses it.
-_REASONS: Final[Mapping[Reason, str]] = {
-    CoinReason.COURT_EMPTY: gettext_noop("The court is empty."),
-    CoinReason.BANK_EMPTY: gettext_noop("The bank is empty."),
-    CoinReason.NO_COINS: gettext_noop("There are no coins to take."),
-    CoinReason.OWN_COINS: gettext_noop("{name} is the chosen player, so no coins change hands."),
-    CoinReason.NOBODY_RICHER: gettext_noop("Nobody is richer than {name}."),
-    CoinReason.NOBODY_POORER: gettext_noop("Nobody is poorer than {name}."),
-    TargetReason.NOBODY_PICKED: gettext_noop("No player was chosen."),
-    TargetReason.ONLY_CENTRE: gettext_noop("No chosen card lies in front of a player."),
-    TargetReason.SOMEBODY_PICKED: gettext_noop("A player was chosen, so that’s all."),
-    TargetReason.LIARS: gettext_noop("Somebody claimed falsely, so that’s all."),
-    CoinReason.NO_LIARS: gettext_noop("Nobody claimed falsely."),
-    TargetReason.ONE_PERSON: gettext_noop("Only one player was chosen, so nobody changes seats."),
-    TargetReason.NO_CARD: gettext_noop("No card was chosen."),
-    TargetReason.NO_SECOND_CARD: gettext_noop("There’s no second card."),
-    TargetReason.NO_DIRECTION: gettext_noop("No direction was chosen, so no fortune moves."),
-    TargetReason.NEXT_ANYWAY: gettext_noop("That turn comes next anyway."),
-    TargetReason.NO_LAST_POWER: gettext_noop("No power has been used yet."),
-    TargetReason.NO_UNUSED: gettext_noop("Every mask is in play, so there’s none to draw."),
-    TargetReason.IN_USE: gettext_noop("That power is already being used."),
-    TargetReason.OTHER_TAG: gettext_noop("The card shown is the wrong kind for this power."),
-    AnswerReason.NOTHING_HIDDEN: gettext_noop("No coins are hidden."),
-    AnswerReason.NOT_ANSWERED: gettext_noop("Nobody gave an answer."),
-    AnswerReason.RIGHT_ANSWER: gettext_noop("The answer was right."),
-    AnswerReason.WRONG_ANSWER: gettext_noop("The answer was wrong."),
-}
-# NOTE: Why a power does nothing; {name} is the player who uses it.
-_REASONS_WITH_COINS: Final[Mapping[Reason, tuple[str, str]]] = {
-    CoinReason.BANK_SHORT: ngettext_noop(
-        "The bank has fewer than {coins} coin, so none are hidden.",
-        "The bank has fewer than {coins} coins, so none are hidden.",
-    ),
-    CoinReason.RICH_ALREADY: ngettext_noop(
-        "{name} already has {coins} coin and takes nothing.",
-        "{name} already has {coins} coins and takes nothing.",
-    ),
-    CoinReason.TOO_POOR: ngettext_noop(
-        "{name} has fewer than {coins} coin: not enough.",
-        "{name} has fewer than {coins} coins: not enough.",
-    ),
-    CoinReason.TOO_RICH: ngettext_noop(
-        "{name} has {coins} coin or more: too many.",
-        "{name} has {coins} coins or more: too many.",
-    ),
-}
-
-
-def reason_words(event: ev.NothingHappened, phrases: Phrases) -> str:
-    """Return why a part of a power does nothing, as one sentence."""
-    if event.reason in _REASONS_WITH_COINS:
-        words = ngettext(*_REASONS_WITH_COINS[event.reason], event.coins)
-    else:
-        words = _(_REASONS[event.reason])
-    return words.format(name=phrases.name(event.player), coins=event.coins)
 
 
 def victory_sentence(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:

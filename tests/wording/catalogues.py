@@ -28,17 +28,25 @@ import mascarade
 from hatch_build import FOLDER, compile_all
 from mascarade.language import TRANSLATED
 from mascarade.lessons.lesson import captions
-from tests.wording.extraction import CAPTION, joke_messages, messages_in, reference_messages, rule_messages
+from tests.wording.extraction import (
+    CAPTION,
+    joke_messages,
+    messages_in,
+    power_messages,
+    reference_messages,
+    rule_messages,
+    short_power_messages,
+)
 from tests.wording.extraction import Message as Extracted
 
 PACKAGE = Path(mascarade.__path__[0])
 RULES = PACKAGE / "wording" / "rules.txt"
-JOKES = RULES.with_name("flavour.txt")
-REFERENCE = PACKAGE / "scenarios" / "reference.toml"
 READERS: dict[Path, Callable[[str], Iterable[Extracted]]] = {
     RULES: rule_messages,
-    JOKES: joke_messages,
-    REFERENCE: reference_messages,
+    RULES.with_name("powers.txt"): power_messages,
+    RULES.with_name("powers_in_short.txt"): short_power_messages,
+    RULES.with_name("flavour.txt"): joke_messages,
+    PACKAGE / "scenarios" / "reference.toml": reference_messages,
 }
 """What reads the messages of files that are no code."""
 TEMPLATE = FOLDER / "mascarade.pot"

@@ -15,6 +15,7 @@ from mascarade.wording import flavour
 from mascarade.wording.chapters import CONTEXT, read_rules
 from mascarade.wording.flavour import read_jokes
 from mascarade.wording.mask_names import name_messages
+from mascarade.wording.power_words import CONTEXTS, SHORT
 
 MESSAGES = {
     "_": slice(0, 1),
@@ -30,6 +31,15 @@ TAG = "NOTE:"
 AT_MOST = "It begins with a small letter, has no full stop, and takes at most {cells} cells."
 OF_REFERENCE = "What authors of scenarios are told of {table}. What stands in quotes is typed as it is."
 OF_RULES = "The title of a chapter of the rules, or its words."
+OF_POWERS = "What a mask does, as a sentence of which the mask is the subject."
+IN_SHORT = "A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number."
+OF_CHAPTERS = {
+    "NextTurn": OF_POWERS + " Play goes on clockwise from the player whose turn comes next.",
+    "OnlyIf": OF_POWERS + " A tag is a word that the author of a scenario has given to some masks, such as “woman”.",
+    "NothingHappened": "Why a power does nothing; {name} is the player who uses it.",
+    "Notes on masks": "What else there is to say about a mask.",
+}
+"""What the sentences of these chapters about powers are, if it is something else."""
 BY_CALL = {
     "Binding": "What a key does, in the list of keys. " + AT_MOST.format(cells=60),
     "Chip": "What a key does, beside the key at the foot of a screen. " + AT_MOST.format(cells=30),
@@ -110,6 +120,21 @@ def rule_messages(text: str) -> Iterator[Message]:
             yield Message(0, "_" if len(forms) == 1 else "ngettext", forms, (OF_RULES,))
 
 
+def power_messages(text: str) -> Iterator[Message]:
+    """Every sentence about powers, with the note of its chapter."""
+    for heading, passages in read_rules(text).items():
+        for forms in (one for passage in passages for one in passage.messages):
+            note = OF_CHAPTERS.get(heading.title, OF_POWERS)
+            yield Message(0, "_" if len(forms) == 1 else "ngettext", forms, (note,))
+
+
+def short_power_messages(text: str) -> Iterator[Message]:
+    """Every power in a few words."""
+    context = CONTEXTS[SHORT]
+    for forms in (one for passages in read_rules(text).values() for passage in passages for one in passage.messages):
+        yield Message(0, "pgettext" if len(forms) == 1 else "npgettext", (context, *forms), (IN_SHORT,))
+
+
 def joke_messages(text: str) -> Iterator[Message]:
     """Every joke, with the note of its place."""
     for jokes in read_jokes(text).values():
@@ -124,6 +149,26 @@ def extract_jokes(
 ) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
     """Give Babel the jokes."""
     return map(_for_babel, joke_messages(fileobj.read().decode("utf-8")))
+
+
+def extract_powers(
+    fileobj: BinaryIO,
+    keywords: Collection[str],  # noqa: ARG001  as above
+    comment_tags: Collection[str],  # noqa: ARG001  as above
+    options: Mapping[str, object],  # noqa: ARG001  as above
+) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
+    """Give Babel the sentences about powers."""
+    return map(_for_babel, power_messages(fileobj.read().decode("utf-8")))
+
+
+def extract_short_powers(
+    fileobj: BinaryIO,
+    keywords: Collection[str],  # noqa: ARG001  as above
+    comment_tags: Collection[str],  # noqa: ARG001  as above
+    options: Mapping[str, object],  # noqa: ARG001  as above
+) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
+    """Give Babel the powers in a few words."""
+    return map(_for_babel, short_power_messages(fileobj.read().decode("utf-8")))
 
 
 def extract_rules(

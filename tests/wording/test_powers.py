@@ -10,10 +10,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mascarade.rules.cards import Mask
-from mascarade.rules.effects import Effect
+from mascarade.rules.effect_terms import Circumstance, Reason, Tagged, When
+from mascarade.rules.effects import Effect, OnlyIf
 from mascarade.rules.game import FIRST
 from mascarade.wording.mask_names import MaskName, mask_name, mask_placeholders, mask_roles, own_name, own_names
-from mascarade.wording.power_words import ROOM, describe_power, power_short, star_note
+from mascarade.wording.power_words import (
+    ROOM,
+    SHORT,
+    WHOLE,
+    chapters_of,
+    describe_power,
+    facts_of,
+    fitting,
+    power_short,
+    star_note,
+)
 
 
 def every_form(effect: type[Effect]) -> list[Effect]:
@@ -26,6 +37,8 @@ def every_form(effect: type[Effect]) -> list[Effect]:
             choices.append(list(kind))
         elif kind is bool:
             choices.append([False, True])
+        elif effect is OnlyIf:
+            choices.append([When.RIGHT, When.WRONG, Tagged("TAG"), Tagged("TAG", has=False), *Circumstance])
         else:
             choices.append([1, 2] if parameter != "paired" else [None, 2])
     make: Callable[..., Effect] = effect
@@ -38,10 +51,31 @@ EVERY_EFFECT = [form for effect in get_args(Effect) for form in every_form(effec
 @pytest.mark.parametrize("effect", EVERY_EFFECT, ids=repr)
 def test_every_effect_is_told_in_whole_sentences(effect: Effect) -> None:
     words = describe_power(Mask("tinker", power=(effect,)))
+    assert words != "Does nothing."
     assert words[0].isupper() or words[0].isdigit()
     assert words.endswith(".")
     assert "{" not in words
     assert len(power_short(Mask("tinker", power=(effect,)))) <= ROOM
+
+
+@pytest.mark.parametrize("file", [WHOLE, SHORT])
+def test_no_words_for_powers_ask_for_what_no_effect_can_be(file: str) -> None:
+    possible: dict[str, set[tuple[str, ...]]] = {}
+    for effect in EVERY_EFFECT:
+        facts = (facts_of(effect, people, cards, copies) for people, cards, copies in product((1, 2), (1, 2), (2, 3)))
+        possible.setdefault(type(effect).__name__, set()).update(facts)
+    others = {"NothingHappened", "Notes on masks"}
+    for chapter, words in chapters_of(file).items():
+        if chapter not in others:
+            known = {fact for effect in chapter.split(", ") for facts in possible[effect] for fact in facts}
+            assert {fact for asked in words for fact in asked} <= known, chapter
+        if chapter in possible:
+            assert {fitting(words, facts) for facts in possible[chapter]} >= set(words), chapter
+    if file == WHOLE:
+        assert possible.keys() | others == {one for one in chapters_of(file) if "," not in one}
+        assert {len(asked) for asked in chapters_of(file)["NothingHappened"]} == {1}
+        reasons = {reason.value for kind in get_args(Reason) for reason in kind}
+        assert {reason for (reason,) in chapters_of(file)["NothingHappened"]} == reasons
 
 
 @given(st.lists(st.sampled_from(EVERY_EFFECT), max_size=8))

@@ -13,7 +13,7 @@ from mascarade.rules.game import SECOND
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.single_events import reason_words
+from mascarade.wording.single_events import tell_event
 from tests.tables import ADA, BRUNO, card, table
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
@@ -29,7 +29,8 @@ def told(power: tuple[Effect, ...], *choices: Choice, coins: str = "6 6 6 6") ->
 
 
 def test_every_reason_is_a_sentence_of_its_own() -> None:
-    sentences = {reason_words(NothingHappened(ADA, "idler", reason, 3), Phrases(NAMES, SECOND)) for reason in REASONS}
+    events = (NothingHappened(ADA, "idler", reason, 3) for reason in REASONS)
+    sentences = {tell_event(event, Phrases(NAMES, SECOND)) or "" for event in events}
     assert len(sentences) == len(REASONS)
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
 

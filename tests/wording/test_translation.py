@@ -17,8 +17,8 @@ from mascarade.wording.power_words import describe_power, power_short, star_note
 from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
 from mascarade.wording.rulebook import mask_entry, sections
 from mascarade.wording.single_events import tell_event, victory_sentence
-from tests.wording.catalogues import REFERENCE, RULES
-from tests.wording.extraction import MESSAGES, Message, reference_messages, rule_messages
+from tests.wording.catalogues import READERS
+from tests.wording.extraction import MESSAGES, Message
 from tests.wording.made_up_languages import MadeUp, speaking
 from tests.wording.test_powers import EVERY_EFFECT
 from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
@@ -95,9 +95,9 @@ def written_out() -> list[tuple[str, str, list[str]]]:
     """Every call whose messages are written out."""
     return [
         *(
-            (one.function, file.name, list(one.texts))
-            for file, messages in ((RULES, rule_messages), (REFERENCE, reference_messages))
-            for one in messages(file.read_text(encoding="utf-8"))
+            (one.function, path.name, list(one.texts))
+            for path, messages_of in READERS.items()
+            for one in messages_of(path.read_text(encoding="utf-8"))
         ),
         *(
             (function, where, [str(ast.literal_eval(text)) for text in texts])
