@@ -1,11 +1,13 @@
-"""The options of a game: who plays on which seat, and how, before the people at the table have agreed to it."""
+"""The options of a game: who plays on which seat, how, and how fast, before the people at the table agree to it."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from enum import Enum
 from itertools import chain, count
-from typing import Any
+from math import isfinite
+from typing import Annotated, Any
 
+from msgspec import Meta
 from msgspec.structs import asdict, replace
 
 from mascarade.art.drawing import AsciiMode
@@ -86,6 +88,45 @@ class TableOptions(Value):
         return {name: word.value for name, word in asdict(self).items()}
 
 
+USUAL_IDLE = 20.0
+
+
+class Timing(Value):
+    """The times of the hot seat in seconds, within the bounds that a configuration file has to keep."""
+
+    settle: Annotated[float, Meta(ge=0.2, le=5)] = 0.4
+    """The time after each change of screen during which input is ignored."""
+    rest_of_name: Annotated[float, Meta(ge=0.2, le=5)] = 0.8
+    """Letters are ignored until none has come for so long, once a mask was found by the first letters of its name."""
+    first_peek: Annotated[float, Meta(ge=0.3, le=5)] = 0.8
+    """A first press shows a card for so long, until the key begins to repeat."""
+    repeat_gap: Annotated[float, Meta(ge=0.05, le=2)] = 0.15
+    """A held key that has not repeated for so long has been let go."""
+    timed_peek: Annotated[float, Meta(ge=1, le=60)] = 3.0
+    """The duration of a timed look."""
+    idle: Annotated[float, Meta(ge=5, le=3600)] = USUAL_IDLE
+    """A private screen that nobody touches closes by itself; infinite where it never does."""
+    turning_away: Annotated[float, Meta(ge=1, le=60)] = 3.0
+    """The time between the call to turn away and the card that the player must not see."""
+    showing: Annotated[float, Meta(ge=1, le=60)] = 5.0
+    """The time for which such a card is shown."""
+    bot_turn: Annotated[float, Meta(ge=0, le=60)] = 1.2
+    """The time before a bot does anything aloud, besides the time for reading what was told before."""
+    bot_hands: Annotated[float, Meta(ge=0, le=60)] = 2.2
+    """The time for which a bot has cards or coins in hand, whatever it does with them."""
+    bot_answer: Annotated[float, Meta(ge=0, le=60)] = 0.5
+    """The time before a bot answers in a challenge round, and before a round closes by itself."""
+    reading: Annotated[float, Meta(ge=0, le=60)] = 0.8
+    """The time for each line that was told."""
+    open_card: Annotated[float, Meta(ge=0, le=60)] = 1.5
+    """The time for each open card, if nobody plays who could turn it down."""
+
+    @property
+    def open_idle(self) -> float:
+        """The time after which an open card that nobody touches is covered; there is always a limit."""
+        return self.idle if isfinite(self.idle) else USUAL_IDLE
+
+
 class Seating(Value):
     """The players on their seats, and who goes first."""
 
@@ -110,8 +151,7 @@ class GameRequest(Value):
     """The people of last time, or those that the configuration file names, for whom a set-up is opened."""
     flags: tuple[tuple[str, Enum], ...] = ()
     """The options that the command line sets for this run, with their values; they are not remembered."""
-    times: tuple[tuple[str, float], ...] = ()
-    """The times that differ from the usual ones, in seconds, by their names at the table."""
+    timing: Timing = Timing()
     keys: ActionKeys = USUAL_KEYS
     """The keys of what is done at the table."""
     flavour: bool = True

@@ -14,7 +14,7 @@ from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
-from mascarade.game_options import GameRequest, TableOptions
+from mascarade.game_options import GameRequest, TableOptions, Timing
 from mascarade.language import _
 from mascarade.scenarios.loader import check_outcome
 from mascarade.table_keys import ActionKeys
@@ -123,14 +123,13 @@ class LoadedSettings(Value):
     """The start of an evening, where the command line says nothing else."""
 
     last: Settings
-    times: tuple[tuple[str, float], ...]
-    """The times that the file sets, by their names at the table."""
+    timing: Timing
     keys: ActionKeys
     """The keys of what is done at the table."""
 
     def for_request(self, request: GameRequest) -> GameRequest:
         """Return a game with the times and keys that the file sets."""
-        return replace(request, times=self.times, keys=self.keys, flavour=self.last.flavour)
+        return replace(request, timing=self.timing, keys=self.keys, flavour=self.last.flavour)
 
 
 def load_settings() -> LoadedSettings:
@@ -142,4 +141,4 @@ def load_settings() -> LoadedSettings:
 
         lines = diagnostics.lines([check_outcome(bad.outcome)], Paint(is_on=False))
         raise WrongUsage("\n".join([_("The configuration file cannot be used."), *lines])) from None
-    return LoadedSettings(said.over(last_settings()), said.times, said.keys)
+    return LoadedSettings(said.over(last_settings()), said.timing, said.keys)

@@ -5,13 +5,13 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, get_type_hints
 
 from msgspec.structs import asdict, replace
 
 from mascarade import paths
 from mascarade.config.settings import FEWEST, MOST, Settings
-from mascarade.game_options import Seating, TableOptions
+from mascarade.game_options import Seating, TableOptions, Timing
 from mascarade.language import ENGLISH, OFFERED, _, ngettext, pgettext
 from mascarade.names import BadName, check_names
 from mascarade.scenarios.loader import ReadOutcome, not_a_table
@@ -33,7 +33,6 @@ KEYS: Final = "keys"
 class Seconds(Value):
     """A time in seconds within bounds, whole or not."""
 
-    usual: float
     least: float
     most: float
     may_be_endless: bool = False
@@ -70,21 +69,10 @@ OPTIONS: Mapping[str, ValueType] = {
 """The values that each key outside of a table takes."""
 
 SECONDS: Mapping[str, Seconds] = {
-    "settle": Seconds(0.4, 0.2, 5),
-    "rest_of_name": Seconds(0.8, 0.2, 5),
-    "first_peek": Seconds(0.8, 0.3, 5),
-    "repeat_gap": Seconds(0.15, 0.05, 2),
-    "timed_peek": Seconds(3, 1, 60),
-    "idle": Seconds(20, 5, 3600, may_be_endless=True),
-    "turning_away": Seconds(3, 1, 60),
-    "showing": Seconds(5, 1, 60),
-    "bot_turn": Seconds(1.2, 0, 60),
-    "bot_hands": Seconds(2.2, 0, 60),
-    "bot_answer": Seconds(0.5, 0, 60),
-    "reading": Seconds(0.8, 0, 60),
-    "open_card": Seconds(1.5, 0, 60),
+    name: Seconds(kind.__metadata__[0].ge, kind.__metadata__[0].le, may_be_endless=name == "idle")
+    for name, kind in get_type_hints(Timing, include_extras=True).items()
 }
-"""The values that each key of the table of times takes, by the names of the times at the table."""
+"""The values that each key of the table of times takes."""
 
 
 def usual_value(key: str) -> str:
@@ -140,9 +128,9 @@ def new_config_text() -> str:
         words = allowed.format(words=value_type.allowed)
         lines += (f"# {about_key(key)} {words}", f"# {key} = {usual_value(key)}", "")
     lines += ("# " + _("Times, in seconds."), f"[{TIMES}]", "")
-    for key, seconds in SECONDS.items():
-        words = allowed.format(words=seconds.allowed)
-        lines += (f"# {about_key(key)} {words}", f"# {key} = {seconds.usual:g}", "")
+    for key, usual in asdict(Timing()).items():
+        words = allowed.format(words=SECONDS[key].allowed)
+        lines += (f"# {about_key(key)} {words}", f"# {key} = {usual:g}", "")
     fixed = _("Keys of the public table. Those of covers and private screens are fixed: mascarade keys")
     lines += (f"# {fixed}", f"[{KEYS}]", "")
     for action, its_key in asdict(USUAL_KEYS).items():
@@ -155,8 +143,7 @@ class Configuration(Value):
 
     options: tuple[tuple[str, object], ...] = ()
     """The values of the keys that stand outside of a table."""
-    times: tuple[tuple[str, float], ...] = ()
-    """Times in seconds, infinite for no limit."""
+    timing: Timing = Timing()
     keys: ActionKeys = USUAL_KEYS
     """The keys of what is done at the table."""
     names: tuple[str, ...] = ()
@@ -230,9 +217,9 @@ def _read(validator: Validator, table: TomlTable) -> Configuration:
     options = tuple(
         (key, value_type.read(validator, table[key], (key,))) for key, value_type in OPTIONS.items() if key in table
     )
-    times = _times(validator, table.get(TIMES, {}))
+    timing = _timing(validator, table.get(TIMES, {}))
     keys = read_action_keys(validator, table.get(KEYS, {}))
-    return Configuration(options, times, keys, _names(validator, table.get(NAMES, [])))
+    return Configuration(options, timing, keys, _names(validator, table.get(NAMES, [])))
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
@@ -252,13 +239,13 @@ def _names(validator: Validator, value: object) -> tuple[str, ...]:
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "idle" is typed as it is.
-def _times(validator: Validator, value: object) -> tuple[tuple[str, float], ...]:
+def _timing(validator: Validator, value: object) -> Timing:
     if not isinstance(value, dict):
         validator.report_no_table(value, (TIMES,), _("times such as idle = 60, each on a line of its own"))
-        return ()
+        return Timing()
     validator.unknown_keys(value, SECONDS, (TIMES,))
     read = ((key, SECONDS[key].read(validator, value[key], (TIMES, key))) for key in SECONDS if key in value)
-    return tuple((key, seconds) for key, seconds in read if seconds is not None)
+    return Timing(**{key: seconds for key, seconds in read if seconds is not None})
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "look" is typed as it is.

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar, assert_never
 
+from mascarade.game_options import Timing
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.plain.keyboard import Stopped
@@ -10,7 +11,7 @@ from mascarade.plain.lines import Lines, columns
 from mascarade.plain.sentences import card_words
 from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult, Timing
+from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult
 from mascarade.table.shown_cards import OpenCard
 from mascarade.values import Value
 

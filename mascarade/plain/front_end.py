@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from mascarade.game_options import GameRequest, GameSetup, Peek, TableOptions
+from mascarade.game_options import GameRequest, GameSetup, Peek, TableOptions, Timing
 from mascarade.history import GameLog
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
@@ -32,7 +32,7 @@ from mascarade.rules.choices import Choice
 from mascarade.table.evening import DONE, Evening
 from mascarade.table.front_end import CurrentGame, InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords, FinalSeat, what_is_kept
-from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
+from mascarade.table.hot_seat import CoverWords, PrivateResult
 from mascarade.table.preparation import WayOn
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.setup_draft import SetupDraft
@@ -318,7 +318,7 @@ class PlainLines(Value):
         """Pass an evening; where the input ends or a signal asks for it, leave in good order."""
         keyboard = keyboard_of_program()
         keyboard.handle_signals()
-        timing = Timing(**dict(request.times if request else ()))
+        timing = None if request is None else request.timing
         lines = lines_of_terminal(keyboard, options.ascii)
         lines.accepts_scrollback = self.accepts_scrollback
         lines.say(*filter(None, (self.opening,)))

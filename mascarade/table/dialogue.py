@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from mascarade.game_options import Pace
+from mascarade.game_options import Pace, Timing
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Saw
@@ -24,7 +24,7 @@ from mascarade.table.dialogue_phases import (
     settle_or_confirm,
 )
 from mascarade.table.dialogue_words import first_game_hint
-from mascarade.table.hot_seat import SLOWNESS, Caption, Timing
+from mascarade.table.hot_seat import Caption
 from mascarade.table.questions import (
     Layout,
     Question,
@@ -39,6 +39,9 @@ from mascarade.table_keys import SEAT_KEYS, USUAL_KEYS
 from mascarade.wording.flavour import FlavourPlace
 from mascarade.wording.labels import join_names
 from mascarade.wording.merged_events import tell
+
+SLOWNESS = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}
+"""The factor on the time of everything that bots do."""
 
 
 class Dialogue:

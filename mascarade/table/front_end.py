@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 from msgspec.structs import replace
 
 from mascarade.bots import KINDS, BotSeat
-from mascarade.game_options import GameSetup, Hints, Peek, TableOptions, names_for_bots
+from mascarade.game_options import GameSetup, Hints, Peek, TableOptions, Timing, names_for_bots
 from mascarade.history import GameLog, Participant
 from mascarade.language import _
 from mascarade.names import are_alike, check_name, check_names
@@ -22,7 +22,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
+from mascarade.table.hot_seat import CoverWords, PrivateResult
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.values import Value

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat
+from mascarade.game_options import Timing
 from mascarade.history import GameLog
 from mascarade.language import _, pgettext
 from mascarade.lessons.lesson import BLUFFING, LEARNER, Branch, Lesson, odds_words
@@ -17,7 +18,7 @@ from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import Answer, BotPhase, ChallengePhase, ChoicePhase, Phase, ReadingPhase
 from mascarade.table.dialogue_words import dialogue_words
-from mascarade.table.hot_seat import Caption, Timing
+from mascarade.table.hot_seat import Caption
 from mascarade.table.questions import Layout
 from mascarade.truth.scenes import latest_odds
 from mascarade.wording.prompts import choice_sentence

@@ -12,10 +12,9 @@ from msgspec.structs import asdict
 from textual import events
 from textual.driver import Driver
 
-from mascarade.game_options import Bell, GameSetup, Motion, TableOptions
+from mascarade.game_options import Bell, GameSetup, Motion, TableOptions, Timing
 from mascarade.language import _
 from mascarade.paths import packaged_file
-from mascarade.table.hot_seat import Timing
 from mascarade.table.preparation import WayOn
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_form import SetupForm

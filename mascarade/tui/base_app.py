@@ -16,8 +16,8 @@ from textual.worker import WorkerFailed
 
 from mascarade.art.drawing import draws_in_ascii
 from mascarade.art.palettes import Palette
-from mascarade.game_options import Motion, TableOptions
-from mascarade.table.hot_seat import Caption, Timing
+from mascarade.game_options import Motion, TableOptions, Timing
+from mascarade.table.hot_seat import Caption
 from mascarade.table_keys import USUAL_KEYS
 from mascarade.tui import themes
 from mascarade.tui.terminal.private_names import active_message_pump

@@ -9,7 +9,6 @@ import textual
 from mascarade.crash_reports import report_crash
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
-from mascarade.table.hot_seat import Timing
 from mascarade.table.preparation import Preparation, agreed_setup
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.tui.app import Flow, MascaradeApp, PreparationScreens
@@ -41,7 +40,7 @@ def app_for(flow: Flow, request: GameRequest) -> MascaradeApp:
     """Return the app of an evening that begins with a request."""
     return MascaradeApp(
         flow,
-        timing=Timing(**dict(request.times)),
+        timing=request.timing,
         options=request.options,
         keys=request.keys,
         flavour=request.flavour,

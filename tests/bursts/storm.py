@@ -16,11 +16,10 @@ from textual.geometry import Size as Cells
 from textual.message import Message
 
 from mascarade.bots import BotSeat
-from mascarade.game_options import GameRequest, MemoryAid, Pace, Peek, Seating, TableOptions, seated
+from mascarade.game_options import GameRequest, MemoryAid, Pace, Peek, Seating, TableOptions, Timing, seated
 from mascarade.history import Showing
 from mascarade.scenarios import shipped_scenarios
 from mascarade.session import Session
-from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.entry_points import begin_at_title
 from mascarade.tui.front_end import ScreenEvening

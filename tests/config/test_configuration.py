@@ -22,10 +22,9 @@ from mascarade.config.config_file import (
     usual_value,
 )
 from mascarade.config.settings import Settings
-from mascarade.game_options import GameRequest, Pace, Peek, Seating, TableOptions
+from mascarade.game_options import USUAL_IDLE, GameRequest, Pace, Peek, Seating, TableOptions, Timing
 from mascarade.rules.game import MemoryAid
 from mascarade.scenarios import find_scenario
-from mascarade.table.hot_seat import USUAL_IDLE, Timing
 from mascarade.table.preparation import draft_of
 from mascarade.table_keys import USUAL_KEYS, about_action, as_written, key_named
 from tests.table.dealing import scenario
@@ -61,7 +60,7 @@ def test_the_file_goes_before_what_was_remembered(home: Path) -> None:
 
 def test_times_are_seconds_or_have_no_limit(home: Path) -> None:
     said = says(home, '[times]\nidle = "no limit"\ntimed_peek = 8\nbot_turn = 0.5\n')
-    timing = Timing(**dict(said.times))
+    timing = said.timing
     assert timing == Timing(idle=math.inf, timed_peek=8.0, bot_turn=0.5)
     assert timing.open_idle == USUAL_IDLE, "an open card is always covered after a time"
 
@@ -72,7 +71,7 @@ def test_only_what_shows_no_card_can_be_without_a_limit() -> None:
 
 def test_the_keys_are_those_of_the_table_with_the_values_that_hold_there() -> None:
     assert set(OPTIONS) == {"plain", "flavour", "language", *TableOptions.__struct_fields__}
-    assert {key: value_type.usual for key, value_type in SECONDS.items()} == asdict(Timing())
+    assert all(SECONDS[key].least <= seconds <= SECONDS[key].most for key, seconds in asdict(Timing()).items())
 
 
 def test_the_file_that_is_written_changes_nothing_and_each_of_its_lines_counts_without_its_mark(home: Path) -> None:

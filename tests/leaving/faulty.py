@@ -16,9 +16,8 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
 
-from mascarade.game_options import GameRequest, MemoryAid, Peek, Seating, TableOptions
+from mascarade.game_options import GameRequest, MemoryAid, Peek, Seating, TableOptions, Timing
 from mascarade.rules.cards import Player
-from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.entry_points import run
 from mascarade.tui.front_end import ScreenEvening

@@ -4,8 +4,7 @@ import time
 
 from textual.screen import Screen
 
-from mascarade.game_options import TableOptions
-from mascarade.table.hot_seat import Timing
+from mascarade.game_options import TableOptions, Timing
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.screens.base import BaseScreen
 

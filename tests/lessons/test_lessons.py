@@ -8,13 +8,13 @@ from unittest.mock import Mock
 import pytest
 
 from mascarade.cli.learn import LESSONS as NAMED
+from mascarade.game_options import Timing
 from mascarade.lessons.lesson import LEARNER, LESSONS, captions, lesson_texts, load_lesson
 from mascarade.rules.choices import Pretend, Really
 from mascarade.rules.engine import pending
 from mascarade.table import guided_game
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChallengeRound
 from mascarade.table.guided_game import LessonDialogue, LessonSession
-from mascarade.table.hot_seat import Timing
 from mascarade.transcripts.reader import read_transcript
 from mascarade.transcripts.verdict import play_transcript
 from tests.wording.extraction import extract_captions

@@ -8,7 +8,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from mascarade.__main__ import main
 from mascarade.game_options import GameRequest, Seating
@@ -26,11 +26,9 @@ def play() -> int:
     from tests.table.dealing import Order, scenario
 
     setattr(front_end, "PlainFrontEnd", partial(front_end.PlainFrontEnd, chance=Order(DEAL)))  # noqa: B010  # dealt as is known
-    times = asdict(replace(AT_ONCE, settle=0.4, idle=float(sys.argv[2])))
+    timing = replace(AT_ONCE, settle=0.4, idle=float(sys.argv[2]))
     seating = Seating(NAMES, first=Player(0))
-    proposal = replace(
-        GameRequest(scenario("first", len(NAMES), DEAL), len(NAMES), seating), times=tuple(times.items())
-    )
+    proposal = GameRequest(scenario("first", len(NAMES), DEAL), len(NAMES), seating, timing=timing)
     return front_end.PlainLines("", accepts_scrollback=False).play(proposal)
 
 

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 
 from msgspec.structs import replace
 
+from mascarade.game_options import Timing
 from mascarade.plain.keyboard import EndOfInput, Keyboard
 from mascarade.plain.lines import ISOLATES
-from mascarade.table.hot_seat import Timing
 
 AT_ONCE = replace(Timing(*(0.0 for _field in Timing.__struct_fields__)), idle=20.0)
 MOST_PROMPTS = 20_000

@@ -19,8 +19,8 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from mascarade import table, tui
+from mascarade.game_options import Timing
 from mascarade.table.dialogue_phases import ChoicePhase, Phase
-from mascarade.table.hot_seat import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.animation import AnimatedScreen

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from mascarade.game_options import Peek
+from mascarade.game_options import Peek, Timing
 from mascarade.history import GameLog
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
@@ -16,7 +16,7 @@ from mascarade.table.animations import Animation
 from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
 from mascarade.table.front_end import CurrentGame, InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, PrivateResult, Timing
+from mascarade.table.hot_seat import CoverWords, PrivateResult
 from mascarade.table.questions import Layout
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.shown_cards import DealtCards, RevealedCards

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from mascarade.game_options import Timing
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Announce, GuessCoins, Kind, Look, Pass, Saw, Say
 from mascarade.rules.engine import pending
@@ -15,7 +16,6 @@ from mascarade.rules.view import view
 from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import Answer, BotPhase
-from mascarade.table.hot_seat import Timing
 from mascarade.table.questions import Undo, ends_round_and_game, needs_confirmation
 from tests.laws.tables import COUNTS, random_start
 from tests.laws.worlds import play, twin_of

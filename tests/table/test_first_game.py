@@ -3,6 +3,7 @@
 import random
 from textwrap import wrap
 
+from mascarade.game_options import Timing
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Kind, Swap
 from mascarade.rules.game import EDITIONS, HouseRules
@@ -10,7 +11,6 @@ from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChallengeRound, ChoicePhase, Phase
 from mascarade.table.dialogue_words import first_game_hint
-from mascarade.table.hot_seat import Timing
 from mascarade.table.questions import Layout, Question, QuestionContext, QuestionPath, question_for
 from tests.laws.players import TEMPERS, choose
 from tests.laws.tables import random_game

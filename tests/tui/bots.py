@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.memory import PublicObserver
-from mascarade.game_options import GameRequest, Hints, Pace, Seating, TableOptions, seated
+from mascarade.game_options import GameRequest, Hints, Pace, Seating, TableOptions, Timing, seated
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Kind, Pass, Pretend
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 from mascarade.scenarios.scenario import Scenario
-from mascarade.table.hot_seat import Timing
 from tests.secrecy.clock import Clock
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEISURE, Laptop, table_of

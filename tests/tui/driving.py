@@ -7,13 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mascarade.game_options import GameRequest, Hints, MemoryAid, Motion, Peek, Seating, TableOptions
+from mascarade.game_options import GameRequest, Hints, MemoryAid, Motion, Peek, Seating, TableOptions, Timing
 from mascarade.rules.cards import Hand, MaskId, Player
 from mascarade.rules.game import seat_of
 from mascarade.scenarios.scenario import Scenario
 from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
-from mascarade.table.hot_seat import Timing
 from mascarade.table.questions import HAND_KEYS
 from mascarade.table_keys import SEAT_KEYS
 from mascarade.tui.app import MascaradeApp

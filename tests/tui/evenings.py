@@ -10,11 +10,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from mascarade.config.settings import MOST, last_settings, save_settings
-from mascarade.game_options import GameRequest, Hints, MemoryAid, Seating, TableOptions
+from mascarade.game_options import GameRequest, Hints, MemoryAid, Seating, TableOptions, Timing
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from mascarade.table.hot_seat import Timing
 from mascarade.table.setup_draft import filled_names
 from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import truth_reel

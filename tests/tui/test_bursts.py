@@ -7,7 +7,7 @@ import pytest
 from textual import events
 from textual.widgets import OptionList
 
-from mascarade.table.hot_seat import Timing
+from mascarade.game_options import Timing
 from tests.table.dealing import scenario
 from tests.tui.driving import Laptop, laptop
 from tests.tui.evenings import Clock, evening, proposed

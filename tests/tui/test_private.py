@@ -11,8 +11,7 @@ from textual import events
 from mascarade.art.drawing import text_rows
 from mascarade.art.emblems import Motif, secret_emblem
 from mascarade.art.palettes import Palette
-from mascarade.game_options import Peek
-from mascarade.table.hot_seat import Timing
+from mascarade.game_options import Peek, Timing
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.private_choices import HEIGHT, LOW, NARROW, WIDTH, swap_box
 from mascarade.tui.widgets.cells import row_width

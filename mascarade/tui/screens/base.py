@@ -13,9 +13,10 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
+from mascarade.game_options import Timing
 from mascarade.language import _, gettext_noop
 from mascarade.paths import packaged_file
-from mascarade.table.hot_seat import PrivateResult, Timing
+from mascarade.table.hot_seat import PrivateResult
 from mascarade.table_keys import digit_at
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH, BaseApp
 from mascarade.tui.key_names import foreign_key_words, unused_key_words

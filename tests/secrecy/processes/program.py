@@ -17,11 +17,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from mascarade import watchdog
 from mascarade.__main__ import main
 from mascarade.cli import display_options
+from mascarade.game_options import Timing
 from mascarade.records import header
-from mascarade.table.hot_seat import Timing
 from mascarade.watchdog import start_watchdog
 from tests.secrecy.outlets import noted_calls
 
@@ -77,7 +79,8 @@ def be_patient_and_tell_pids(folder: Path) -> None:
         (folder / PIDS).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
         from mascarade.tui import entry_points
 
-        put(entry_points, "Timing", lambda: PATIENT)
+        made = entry_points.app_for
+        put(entry_points, "app_for", lambda flow, request: made(flow, replace(request, timing=PATIENT)))
 
     for module in (watchdog, display_options):
         put(module, "start_watchdog", told)
