@@ -11,8 +11,7 @@ from mascarade.plain.lines import Lines, columns
 from mascarade.plain.sentences import card_words
 from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult
-from mascarade.table.shown_cards import OpenCard
+from mascarade.table.hot_seat import CoverWords, Occasion, OpenCard, PrivateResult
 from mascarade.values import Value
 
 CLOSE = "/back"

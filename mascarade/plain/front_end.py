@@ -32,11 +32,10 @@ from mascarade.rules.choices import Choice
 from mascarade.table.evening import DONE, Evening
 from mascarade.table.front_end import CurrentGame, InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords, FinalSeat, what_is_kept
-from mascarade.table.hot_seat import CoverWords, PrivateResult
+from mascarade.table.hot_seat import CoverWords, DealtCards, OpenCard, PrivateResult, RevealedCards
 from mascarade.table.preparation import WayOn
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.setup_draft import SetupDraft
-from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.truth.scenes import truth_reel
 from mascarade.values import Value
 from mascarade.wording.flavour import Flavour

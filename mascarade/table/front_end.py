@@ -22,9 +22,8 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, PrivateResult
+from mascarade.table.hot_seat import CoverWords, DealtCards, OpenCard, PrivateResult, RevealedCards
 from mascarade.table.seat_info import ChangeOfSeats
-from mascarade.table.shown_cards import DealtCards, OpenCard, RevealedCards
 from mascarade.values import Value
 from mascarade.wording.flavour import Flavour
 from mascarade.wording.phrases import Phrases

@@ -24,7 +24,9 @@ from mascarade.table.front_end import FrontEnd, InHand, Secret
 from mascarade.table.game_words import about_resumed, cards_with_powers, fortune_changes, revealed_card, since_your_turn
 from mascarade.table.hot_seat import (
     CoverWords,
+    DealtCards,
     PrivateResult,
+    RevealedCards,
     back_to_table,
     game_goes_on,
     pass_to,
@@ -34,7 +36,6 @@ from mascarade.table.hot_seat import (
 from mascarade.table.preparation import rules_in_force
 from mascarade.table.questions import Undo
 from mascarade.table.seat_info import change_of_seats
-from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.wording.flavour import FlavourPlace
 from mascarade.wording.merged_events import tell
 from mascarade.wording.prompts import prompt

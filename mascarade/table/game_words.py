@@ -19,7 +19,7 @@ from mascarade.rules.state import State
 from mascarade.rules.view import events_for
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.session import Session
-from mascarade.table.shown_cards import FortuneChange, OpenCard, card_print
+from mascarade.table.hot_seat import FortuneChange, OpenCard, card_print
 from mascarade.truth.awards import EveningTally, evening_award_words
 from mascarade.truth.words import summary
 from mascarade.values import Value

@@ -13,10 +13,9 @@ from mascarade.scenarios import all_scenarios
 from mascarade.table.evening import Evening
 from mascarade.table.front_end import CurrentGame, InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, Occasion, PrivateResult, with_flavour
+from mascarade.table.hot_seat import CoverWords, DealtCards, Occasion, PrivateResult, RevealedCards, with_flavour
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.setup_draft import SetupDraft
-from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.truth.moments import best_moments
 from mascarade.truth.scenes import truth_reel
 from mascarade.tui.app import MascaradeApp, PreparationScreens

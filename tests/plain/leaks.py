@@ -15,8 +15,7 @@ from mascarade.plain.lines import Lines
 from mascarade.plain.sentences import card_words
 from mascarade.rules.choices import Really
 from mascarade.session import Session
-from mascarade.table.hot_seat import PrivateResult
-from mascarade.table.shown_cards import OpenCard
+from mascarade.table.hot_seat import OpenCard, PrivateResult
 from tests.laws.tables import COUNTS
 from tests.plain.worlds import Tally, compare_table
 from tests.secrecy.frames import Leak

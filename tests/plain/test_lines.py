@@ -15,7 +15,7 @@ from mascarade.plain.keyboard import Keyboard
 from mascarade.plain.lines import Lines, NotUnderstood, in_ascii, matching, numbered, options_line
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.shown_cards import OpenCard
+from mascarade.table.hot_seat import OpenCard
 from tests.plain.robot import AT_ONCE, Robot
 
 MASKS = numbered([(words, words) for words in ("King", "Queen", "Puppet Master", "the left-hand card", "3")])

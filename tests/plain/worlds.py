@@ -22,9 +22,8 @@ from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
 from mascarade.table import evening
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhase
 from mascarade.table.front_end import CurrentGame, InHand, Secret
-from mascarade.table.hot_seat import PrivateResult
+from mascarade.table.hot_seat import PrivateResult, RevealedCards
 from mascarade.table.questions import Leaf, Question
-from mascarade.table.shown_cards import RevealedCards
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE
 from tests.secrecy.frames import ALL, Eyes, Leak, Viewer

@@ -16,10 +16,9 @@ from mascarade.table.animations import Animation
 from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
 from mascarade.table.front_end import CurrentGame, InHand, Secret
 from mascarade.table.game_words import Afterwards, EndWords
-from mascarade.table.hot_seat import CoverWords, PrivateResult
+from mascarade.table.hot_seat import CoverWords, DealtCards, PrivateResult, RevealedCards
 from mascarade.table.questions import Layout
 from mascarade.table.seat_info import ChangeOfSeats
-from mascarade.table.shown_cards import DealtCards, RevealedCards
 from mascarade.wording.flavour import Flavour
 from mascarade.wording.phrases import Phrases
 

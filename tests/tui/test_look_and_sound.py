@@ -8,7 +8,7 @@ from mascarade.art.emblems import Motif
 from mascarade.art.palettes import PALETTES, Palette
 from mascarade.game_options import Bell
 from mascarade.rules.game import EDITIONS
-from mascarade.table.shown_cards import CardPrint, OpenCard
+from mascarade.table.hot_seat import CardPrint, OpenCard
 from mascarade.tui.app import MascaradeApp, drop_false_colour_claim
 from mascarade.tui.screens.private_cards import LookScreen
 from mascarade.tui.themes import NO_COLOUR

@@ -13,7 +13,7 @@ from mascarade.art.emblems import Motif
 from mascarade.art.letters import large_number
 from mascarade.art.palettes import Palette
 from mascarade.scenarios import find_scenario
-from mascarade.table.shown_cards import CardPrint, FortuneChange, OpenCard
+from mascarade.table.hot_seat import CardPrint, FortuneChange, OpenCard
 from mascarade.tui.widgets.card_faces import card_layout
 from mascarade.tui.widgets.cells import Piece, compose, crop_row, drawing_width, row_width
 from mascarade.tui.widgets.claimants import fortunes_drawing

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from mascarade.rules.game import MemoryAid
-from mascarade.table.shown_cards import OpenCard, RevealedCards
+from mascarade.table.hot_seat import OpenCard, RevealedCards
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH
 from mascarade.tui.screens.reveal import RevealScreen

@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from mascarade.language import _, gettext_noop, pgettext
-from mascarade.table.shown_cards import DealtCards
+from mascarade.table.hot_seat import DealtCards
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
 from mascarade.tui.screens.base import GAME_STYLE

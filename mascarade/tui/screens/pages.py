@@ -12,7 +12,7 @@ from mascarade.game_options import MemoryAid
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.session import Session
 from mascarade.table.game_words import memory_aid_words, remembered_turns
-from mascarade.table.shown_cards import OpenCard
+from mascarade.table.hot_seat import OpenCard
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen, RedrawnScreen, Result
 from mascarade.tui.widgets.cells import screen_heading

@@ -14,8 +14,7 @@ from mascarade.art.emblems import secret_emblem
 from mascarade.game_options import Peek
 from mascarade.language import _, gettext_noop, localize_decimal, ngettext, plural_number
 from mascarade.table.front_end import Secret
-from mascarade.table.hot_seat import PrivateResult
-from mascarade.table.shown_cards import OpenCard
+from mascarade.table.hot_seat import OpenCard, PrivateResult
 from mascarade.table_keys import Chip
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_names import key_label

@@ -11,8 +11,8 @@ from textual.content import Content
 from textual.widgets import Static
 
 from mascarade.language import _, gettext_noop, pgettext
+from mascarade.table.hot_seat import OpenCard, RevealedCards
 from mascarade.table.seat_info import ChangeOfSeats
-from mascarade.table.shown_cards import OpenCard, RevealedCards
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.animation import FaceUpScreen, TimedScreen, turning_frames
 from mascarade.tui.screens.base import AT_ONCE, FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, HIGH

@@ -12,7 +12,7 @@ from mascarade.art.drawing import Drawing, Span
 from mascarade.art.emblems import HEIGHT as EMBLEM
 from mascarade.art.emblems import Motif, emblem_on_paper, emblem_points, second_ink
 from mascarade.language import cache_by_language
-from mascarade.table.shown_cards import CardPrint, OpenCard
+from mascarade.table.hot_seat import CardPrint, OpenCard
 from mascarade.tui.themes import centre_row, draws_frames, paint_row
 from mascarade.tui.widgets.cells import centre, centre_piece, clip, width_of
 from mascarade.tui.widgets.cells import compose as placed

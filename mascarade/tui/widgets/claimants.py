@@ -9,7 +9,7 @@ from mascarade.art import cards
 from mascarade.art.drawing import Drawing, Row, Span, plain_drawing, solid_blocks
 from mascarade.art.letters import ACCENTS, LetterSize, fit_letters, large_letters, large_number
 from mascarade.language import _
-from mascarade.table.shown_cards import FortuneChange, OpenCard
+from mascarade.table.hot_seat import FortuneChange, OpenCard
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.card_faces import large_face, medium_face

@@ -9,7 +9,7 @@ from mascarade.language import pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
-from mascarade.table.shown_cards import CardPrint, OpenCard
+from mascarade.table.hot_seat import CardPrint, OpenCard
 from mascarade.tui.themes import draws_frames
 from mascarade.tui.widgets.card_faces import medium_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, centre_rows, clip, compose, shorten, stack, width_of, wrap

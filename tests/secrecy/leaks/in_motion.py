@@ -8,7 +8,7 @@ import pytest
 from mascarade.rules.choices import Pretend, Really
 from mascarade.rules.events import PutBack
 from mascarade.table.animations import Animation
-from mascarade.table.shown_cards import RevealedCards
+from mascarade.table.hot_seat import RevealedCards
 from mascarade.tui.screens import table
 from mascarade.tui.screens.animation import FaceUpScreen
 from mascarade.tui.screens.deal import DealScreen
