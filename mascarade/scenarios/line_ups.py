@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from mascarade.characters import shorten
-from mascarade.language import _, ngettext, pgettext
+from mascarade.language import _, gettext_noop, ngettext, pgettext
 from mascarade.rules import cards
 from mascarade.rules.cards import JUDGE, Mask, MaskId
 from mascarade.rules.effects import Effect
@@ -29,17 +29,22 @@ USUAL = HouseRules()
 
 
 class LineUpRule(Enum):
-    """A rule that a line-up can break."""
+    """A rule that a line-up can break, as authors are told it."""
 
-    PLAYERS = "players"
-    JUDGE = "judge"
-    STARS = "stars"
-    ALL_COPIES = "all-copies"
-    TOO_MANY = "too-many"
-    MINIMUM = "minimum"
-    CARDS = "cards"
-    UNKNOWN = "unknown"
-    MANY_STARS = "many-stars"
+    PLAYERS = gettext_noop("Each edition is made for certain numbers of players.")
+    JUDGE = gettext_noop("The Judge is in every line-up, since nobody else takes the fines.")
+    STARS = gettext_noop("At least one third of the cards carry the star, or the game never ends.")
+    MANY_STARS = gettext_noop("A third to a half of the cards is usual; with more, the game is soon over.")
+    ALL_COPIES = gettext_noop("A line-up has all cards of a mask or none: both Peasants, or no Peasant.")
+    TOO_MANY = gettext_noop("A mask appears at most once in a line-up; the Peasant, with two cards, twice.")
+    MINIMUM = gettext_noop("A mask with a minimum number of players is not used with fewer.")
+    CARDS = gettext_noop(
+        "A line-up has six cards for up to five players; for more, as many cards as players, or one or two more. "
+        "The house rule centre_cards allows other numbers."
+    )
+    UNKNOWN = gettext_noop(
+        "A line-up has official masks, of either edition, or masks that the scenario itself defines."
+    )
 
 
 class LineUpFault(Value):
@@ -115,26 +120,6 @@ def _rich_and_published() -> tuple[Counter[tuple[Effect, ...]], ...]:
         cards.JUDGE, cards.BISHOP, cards.KING_1, cards.QUEEN, cards.FOOL, cards.WITCH, cards.PEASANT, cards.PEASANT,
     )  # fmt: skip
     return tuple(Counter(mask.power for mask in line_up) for line_up in (eight, (*eight, cards.CHEAT)))
-
-
-def rule_text(rule: LineUpRule) -> str:
-    """Return the rule itself, as a sentence."""
-    return {
-        LineUpRule.PLAYERS: _("Each edition is made for certain numbers of players."),
-        LineUpRule.JUDGE: _("The Judge is in every line-up, since nobody else takes the fines."),
-        LineUpRule.STARS: _("At least one third of the cards carry the star, or the game never ends."),
-        LineUpRule.MANY_STARS: _("A third to a half of the cards is usual; with more, the game is soon over."),
-        LineUpRule.ALL_COPIES: _("A line-up has all cards of a mask or none: both Peasants, or no Peasant."),
-        LineUpRule.TOO_MANY: _("A mask appears at most once in a line-up; the Peasant, with two cards, twice."),
-        LineUpRule.MINIMUM: _("A mask with a minimum number of players is not used with fewer."),
-        LineUpRule.CARDS: _(
-            "A line-up has six cards for up to five players; for more, as many cards as players, or one or two more. "
-            "The house rule centre_cards allows other numbers."
-        ),
-        LineUpRule.UNKNOWN: _(
-            "A line-up has official masks, of either edition, or masks that the scenario itself defines."
-        ),
-    }[rule]
 
 
 def _wrong_number_of_players(edition: Edition, players: int) -> LineUpFault:

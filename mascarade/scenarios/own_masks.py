@@ -39,29 +39,26 @@ def read_masks(validator: Validator, value: object) -> OwnMasks:
         mask = id_from(value.get("name")) or "tinker"
         validator.report(_("A mask needs an id."), ("masks",), expected=f"[masks.{mask}]", is_about_key=True)
         return OwnMasks(doubtful=frozenset({mask}))
-    read = [_read_mask(validator, mask, table) for mask, table in value.items()]
-    own = OwnMasks(
-        tuple(mask for one in read for mask in one.masks),
-        tuple(name for one in read for name in one.names),
-        tuple(note for one in read for note in one.notes),
-        tuple(emblem for one in read for emblem in one.emblems),
-        frozenset(mask for one in read for mask in one.doubtful),
+    read = {mask: one for mask, table in value.items() if (one := _read_mask(validator, mask, table)) is not None}
+    names, notes, emblems = (
+        tuple((mask, told[key]) for mask, (_mask, told) in read.items() if told.get(key))
+        for key in ("name", "note", "emblem")
     )
-    _same_names(validator, own.names)
-    return own
+    doubtful = frozenset(mask for mask in value if mask not in read or _is_doubtful(validator, ("masks", mask)))
+    _same_names(validator, names)
+    return OwnMasks(tuple(mask for mask, _told in read.values()), names, notes, emblems, doubtful)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; the brackets are typed as they
 # are.
-def _read_mask(validator: Validator, mask: MaskId, table: object) -> OwnMasks:
-    """Read one mask; its table is checked even if the mask cannot have its id."""
+def _read_mask(validator: Validator, mask: MaskId, table: object) -> tuple[Mask, dict[str, Any]] | None:
+    """Read one mask, and the keys of its table; ``None`` if it cannot have its id, though its table is checked."""
     key: Key = ("masks", mask)
     is_id = _may_be_called(validator, mask, key)
-    doubtful = frozenset({mask})
     if not isinstance(table, dict):
         expected = _("a table of its own: [masks.{mask}]").format(mask=shorten(mask))
         validator.refuse(_("A mask must be a table, not {found}."), table, key, expected)
-        return OwnMasks(doubtful=doubtful)
+        return None
     validator.unknown_keys(table, MASK_KEYS, key)
     read: dict[str, Any] = {
         word: value_type.read(validator, table[word], (*key, word))
@@ -77,15 +74,8 @@ def _read_mask(validator: Validator, mask: MaskId, table: object) -> OwnMasks:
     if "name" not in table:
         validator.missing((*key, "name"), text_expected())
     if not is_id:
-        return OwnMasks(doubtful=doubtful)
-    said = {word: ((mask, read[word]),) if read.get(word) else () for word in ("name", "note", "emblem")}
-    return OwnMasks(
-        (Mask(mask, power, read.get("star") or False, minimum, copies, read.get("tags", ())),),
-        said["name"],
-        said["note"],
-        said["emblem"],
-        doubtful if _is_doubtful(validator, key) else frozenset(),
-    )
+        return None
+    return Mask(mask, power, read.get("star") or False, minimum, copies, read.get("tags", ())), read
 
 
 def _no_table(validator: Validator, value: object) -> OwnMasks:

@@ -1,6 +1,7 @@
 """Problems of a scenario file, worded so that its author can mend them, and where in the file each of them stands."""
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cache
@@ -158,12 +159,6 @@ class LineIndex:
         return line, at - self._starts[line - 1] + 1
 
 
-_PLAIN_KEYS = ("bare_key", "quoted_key")
-
-ByteRange = tuple[int, int]
-"""A stretch from one byte to before another."""
-
-
 def locate(text: str, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
     """Return the problems in the order of the file, each with its place; for what is missing, where it belongs."""
     if all(problem.span for problem in problems):
@@ -193,13 +188,12 @@ class _KeyPositions:
     """The keys and values of a text, by the path that leads to them."""
 
     def __init__(self, text: str) -> None:
-        self._content = content = with_unix_line_ends(text).encode()
-        self._keys: dict[Key, ByteRange] = {}
-        self._values: dict[Key, ByteRange] = {}
-        self._items: dict[Key, int] = {}
+        self._content = with_unix_line_ends(text).encode()
+        self._keys: dict[Key, Node] = {}
+        self._values: dict[Key, Node] = {}
+        self._items: Counter[Key] = Counter()
         """The number of tables so far in an array of tables."""
-        root = _parser().parse(content).root_node
-        for node in root.named_children:
+        for node in _parser().parse(self._content).root_node.named_children:
             if node.type == "pair":
                 self._pair(node, ())
             elif node.type in ("table", "table_array_element"):
@@ -207,53 +201,47 @@ class _KeyPositions:
 
     def characters(self, problem: Problem) -> tuple[int, int]:
         """Return from which character to before which a problem is."""
-        begin, end = self._bytes(problem)
+        node = self._node(problem)
+        begin, end = (0, 1) if node is None else (node.start_byte, node.end_byte)
         at = len(self._content[:begin].decode(errors="replace"))
         return at, at + len(self._content[begin:end].decode(errors="replace"))
 
-    def _bytes(self, problem: Problem) -> ByteRange:
-        """Return where a problem is; a missing key is missing in its table, or at the start of the file."""
+    def _node(self, problem: Problem) -> "Node | None":
+        """Return what a problem is about; a missing key is missing in its table, or at the start of the file."""
         key = problem.key
         if problem.is_about_key and key in self._keys:
             return self._keys[key]
-        while key:
-            if key in self._values:
-                return self._values[key]
-            if key in self._keys:
-                return self._keys[key]
-            key = key[:-1]
-        return (0, 1)
+        tables = (key[:length] for length in range(len(key), 0, -1))
+        return next((places[one] for one in tables for places in (self._values, self._keys) if one in places), None)
 
     def _table(self, node: "Node") -> None:
         """Keep the places of a table under a head of its own; its own place is that head."""
         head, *pairs = node.named_children
         path: Key = ()
-        for part, place in self._parts(head):
-            path = (*path, part)
-            self._keys.setdefault(path, place)
+        for part in self._parts(head):
+            path = self._add(path, part)
             if path in self._items:
                 path = (*path, self._items[path] - 1)
         if node.type == "table_array_element":
             path = path if not path or isinstance(path[-1], str) else path[:-1]
-            number = self._items[path] = self._items.get(path, 0) + 1
-            path = (*path, number - 1)
-        self._keys.setdefault(path, (head.start_byte, head.end_byte))
+            self._items[path] += 1
+            path = (*path, self._items[path] - 1)
+        self._keys.setdefault(path, head)
         for pair in pairs:
             if pair.type == "pair":
                 self._pair(pair, path)
 
     def _pair(self, node: "Node", path: Key) -> None:
         named, value = (child for child in node.named_children if child.type != "comment")
-        for part, place in self._parts(named):
-            path = (*path, part)
-            self._keys.setdefault(path, place)
+        for part in self._parts(named):
+            path = self._add(path, part)
         self._value(value, path)
 
     def _value(self, node: "Node", path: Key) -> None:
         waiting = [(node, path)]
         while waiting:
             node, path = waiting.pop()
-            self._values.setdefault(path, (node.start_byte, node.end_byte))
+            self._values.setdefault(path, node)
             if node.type == "array":
                 values = (child for child in node.named_children if child.type != "comment")
                 waiting += [(child, (*path, number)) for number, child in enumerate(values)]
@@ -262,12 +250,15 @@ class _KeyPositions:
                     if pair.type == "pair":
                         self._pair(pair, path)
 
-    def _parts(self, node: "Node") -> list[tuple[str, ByteRange]]:
+    def _parts(self, node: "Node") -> "list[Node]":
         """Return the parts of a key, from left to right."""
         if node.type == "dotted_key":
             return [part for child in node.named_children for part in self._parts(child)]
-        return [(self._name(node), (node.start_byte, node.end_byte))] if node.type in _PLAIN_KEYS else []
+        return [node] if node.type in ("bare_key", "quoted_key") else []
 
-    def _name(self, node: "Node") -> str:
-        written = self._content[node.start_byte : node.end_byte].decode(errors="replace")
-        return written if node.type == "bare_key" else next(iter(tomli.loads(f"{written}=0")))
+    def _add(self, path: Key, part: "Node") -> Key:
+        """Return the path of a part of a key, whose place is kept."""
+        written = self._content[part.start_byte : part.end_byte].decode(errors="replace")
+        path = (*path, next(iter(tomli.loads(f"{written}=0"))))
+        self._keys.setdefault(path, part)
+        return path

@@ -9,7 +9,7 @@ from mascarade.rules.coin_effects import FillUp, Give, Take, TakeCourt, Win
 from mascarade.rules.effect_terms import CoinPlace, Find, Tagged
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import Edition, Exposure, Game, HouseRules, masks_for
-from mascarade.scenarios.line_ups import LineUpFault, line_up_faults, rule_text, star_advice
+from mascarade.scenarios.line_ups import LineUpFault, line_up_faults, star_advice
 from mascarade.scenarios.problems import Key, Problem
 from mascarade.values import Value
 
@@ -171,7 +171,7 @@ def line_up_problem(fault: LineUpFault, key: str) -> Problem:
         is_warning=fault.is_warning,
         expected=fault.expected,
         meant=fault.meant,
-        rule=rule_text(fault.rule),
+        rule=_(fault.rule.value),
         is_about_key=fault.card is None,
     )
 

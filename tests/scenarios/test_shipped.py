@@ -11,7 +11,7 @@ from mascarade.rules.engine import pending
 from mascarade.rules.game import HouseRules
 from mascarade.rules.state import new_game
 from mascarade.scenarios import Scenario, load_scenario, read_scenario, shipped_scenarios
-from mascarade.scenarios.line_ups import LineUpRule, rule_text
+from mascarade.scenarios.line_ups import LineUpRule
 from mascarade.simulator.dullness import MEASURES
 from mascarade.wording.mask_names import mask_name, own_names
 from tests.laws.games import Tally, play_game
@@ -119,7 +119,7 @@ def test_house_presets_say_that_they_are_not_the_publishers_scenario_cards() -> 
 def test_what_ships_follows_all_advice_and_can_be_dealt(scenario: Scenario) -> None:
     if scenario.house.minimums is None:
         assert scenario.warnings == ()
-    assert {problem.rule for problem in scenario.warnings} <= {rule_text(LineUpRule.MINIMUM)}
+    assert {problem.rule for problem in scenario.warnings} <= {LineUpRule.MINIMUM.value}
     for players in scenario.players:
         assert pending(new_game(scenario.game(players))) is not None
 
