@@ -16,7 +16,7 @@ from mascarade.language import ENGLISH, OFFERED, _, ngettext, pgettext
 from mascarade.names import BadName, check_names
 from mascarade.scenarios.loader import ReadOutcome, not_a_table
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
+from mascarade.scenarios.toml import NotToml, decode, parse_toml, read_scenario_bytes
 from mascarade.scenarios.validator import Boolean, TomlTable, TooManyProblems, Validator, ValueType, Words, as_toml
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, about_action, as_written, key_named, whose_key
 from mascarade.values import Value
@@ -176,7 +176,7 @@ def read_configuration(file: Path | None = None) -> Configuration:
     try:
         text = decode(read_scenario_bytes(path))
         table = parse_toml(text)
-    except (UnreadableFile, NotToml) as wrong:
+    except NotToml as wrong:
         raise BadConfiguration(not_a_table(path, wrong)) from None
     validator, said = _ConfigurationValidator(), Configuration()
     with suppress(TooManyProblems):

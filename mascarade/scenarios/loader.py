@@ -107,9 +107,9 @@ def read_file(path: str, content: bytes | None = None) -> ReadOutcome:
         return not_a_table(path, wrong)
 
 
-def not_a_table(path: str, wrong: UnreadableFile | NotToml) -> ReadOutcome:
+def not_a_table(path: str, wrong: NotToml) -> ReadOutcome:
     """Return the outcome of reading a file that is no text, or no TOML."""
-    return ReadOutcome(path, None, wrong.problems, wrong.text, is_readable=isinstance(wrong, NotToml))
+    return ReadOutcome(path, None, wrong.problems, wrong.text, is_readable=not isinstance(wrong, UnreadableFile))
 
 
 def read_text(text: str, path: str) -> ReadOutcome:
@@ -172,19 +172,15 @@ def _scenario(validator: Validator, table: TomlTable, name: str, text: str) -> S
 def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
     if "translations" not in table:
         return ()
-    ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(_doubted(own.doubtful)))))
+    ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(own.doubtful))))
     return read_translations(validator, table["translations"], ids)
 
 
-def _doubted(ids: frozenset[str]) -> frozenset[str]:
-    """Return the ids of masks of which too little could be read, as they are written and as they should be."""
-    return ids | {id_from(mask) or mask for mask in ids}
-
-
 def _own(validator: Validator, table: TomlTable) -> OwnMasks:
-    """Read the scenario's own masks, and note those that seem to be defined elsewhere in the file."""
+    """Read the scenario's own masks; those that seem to be defined elsewhere or misspelt are doubtful, too."""
     own = read_masks(validator, table["masks"]) if "masks" in table else OwnMasks()
-    return replace(own, doubtful=own.doubtful | presumed_masks(table, KEYS))
+    doubtful = own.doubtful | presumed_masks(table, KEYS)
+    return replace(own, doubtful=doubtful | {id_from(mask) or mask for mask in doubtful})
 
 
 def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
@@ -249,8 +245,7 @@ def _line_up(
 
 def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: frozenset[str]) -> bool:
     """Return whether a fault may go away with another problem, which has been reported already."""
-    doubted = _doubted(doubtful)
-    cards = [mask in doubted or id_from(mask) in doubted for mask in line_up]
+    cards = [mask in doubtful or id_from(mask) in doubtful for mask in line_up]
     return cards[fault.card] if fault.card is not None else fault.rule is LineUpRule.STARS and any(cards)
 
 

@@ -57,11 +57,14 @@ class Problem(Value):
         return f"{shorten(key_text(self.key))}: {self.message}" if self.key else self.message
 
 
-class OpenMark(Value):
-    """A bracket or a quote that is not closed where the parser stopped, and where it stands."""
+class Token(Value):
+    """A text, a comment or a bracket."""
 
     mark: str
+    """The bracket, what the text begins with, or the sign of a comment."""
     at: int
+    end: int
+    is_closed: bool = True
 
 
 class ParseFailure(Value):
@@ -72,7 +75,8 @@ class ParseFailure(Value):
     at: int
     statement: int
     """The start of the statement that it could not read."""
-    opened: OpenMark | None
+    opened: Token | None
+    """The bracket or text that is not closed there."""
     places: "LineIndex"
     is_at_statement: bool = False
     """True if what stands there looks like the beginning of another statement."""

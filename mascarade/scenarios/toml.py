@@ -17,14 +17,13 @@ from mascarade.paths import FileKind, NotPlain, TooLarge
 from mascarade.scenarios.problems import (
     FileSpan,
     LineIndex,
-    OpenMark,
     ParseFailure,
     Problem,
+    Token,
     in_order,
     with_unix_line_ends,
 )
 from mascarade.scenarios.toml_messages import explain
-from mascarade.values import Value
 
 MOST_BYTES = 65_536
 """More than forty times what a long scenario takes."""
@@ -63,15 +62,19 @@ _REST_OF_LONG = {
 """The rest of a text over several lines, whose last three quotes may follow two of its own."""
 
 
-class UnreadableFile(Exception):
-    """A file that is no text or cannot be had; the message is a sentence."""
+class NotToml(Exception):
+    """A file that is no TOML; why not is in ``problems``, each with its place."""
+
+    def __init__(self, problems: tuple[Problem, ...], text: str | None) -> None:
+        super().__init__("\n".join(problem.message for problem in problems))
+        self.problems, self.text = problems, text
+
+
+class UnreadableFile(NotToml):
+    """A file that is no text or cannot be had; the text is there as far as it can be shown."""
 
     def __init__(self, message: str, span: FileSpan | None = None, text: str | None = None) -> None:
-        super().__init__(message)
-        self.problems = (Problem(message, span=span),)
-        """The message at the place where it stops being text, if it is text up to there."""
-        self.text = text
-        """The file as far as it can be shown."""
+        super().__init__((Problem(message, span=span),), text)
 
 
 def decode(content: bytes) -> str:
@@ -128,14 +131,6 @@ def _about_kind(kind: FileKind) -> str:
     assert_never(kind)
 
 
-class NotToml(Exception):
-    """A text that is no TOML; why not is in ``problems``, each with its place."""
-
-    def __init__(self, problems: tuple[Problem, ...], text: str) -> None:
-        self.problems, self.text = problems, text
-        super().__init__(problems)
-
-
 def parse_toml(text: str) -> dict[str, object]:
     """Return the text as a table; raise ``NotToml`` if it is not TOML."""
     _check_lines(text)
@@ -165,16 +160,6 @@ def _check_lines(text: str) -> None:
             continue
         span = FileSpan(number, column, number, column + 1)
         raise NotToml((Problem(message.format(count=count, most=MOST_IN_LINE), span=span),), text)
-
-
-class Token(Value):
-    """A text, a comment or a bracket."""
-
-    mark: str
-    """The bracket, what the text begins with, or the sign of a comment."""
-    at: int
-    end: int
-    is_closed: bool = True
 
 
 def syntax_problems(text: str) -> tuple[Problem, ...]:
@@ -267,16 +252,16 @@ def _first_open_text(plain: str) -> int:
     return next((token.at for token in _tokens(plain) if not token.is_closed), len(plain))
 
 
-def _opened(plain: str, begin: int, end: int) -> list[OpenMark]:
+def _opened(plain: str, begin: int, end: int) -> list[Token]:
     """Return the brackets and the quote that are open at the end, the outermost first."""
-    opened: list[OpenMark] = []
+    opened: list[Token] = []
     for token in _tokens(plain, begin):
         if token.at >= end:
             break
         if not token.is_closed or (token.mark[0] in "\"'" and token.end > end):
-            return [*opened, OpenMark(token.mark, token.at)]
+            return [*opened, token]
         if token.mark in "[{":
-            opened.append(OpenMark(token.mark, token.at))
+            opened.append(token)
         elif token.mark in "]}" and opened:
             opened.pop()
     return opened

@@ -5,7 +5,7 @@ import string
 
 from mascarade.characters import CURLY, ascii_word, code_and_name, plain_substitute, shorten
 from mascarade.language import _, pgettext
-from mascarade.scenarios.problems import OpenMark, ParseFailure, Problem
+from mascarade.scenarios.problems import ParseFailure, Problem, Token
 from mascarade.scenarios.synonyms import suggestion, synonyms
 
 _WORD = re.compile(r"[^\s,\[\]{}#=\"']++")
@@ -36,7 +36,7 @@ def _is_about_closing(stop: ParseFailure) -> bool:
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _open_text(stop: ParseFailure, opened: OpenMark) -> Problem:
+def _open_text(stop: ParseFailure, opened: Token) -> Problem:
     line_end = stop.text.find("\n", opened.at)
     expected = (
         _("{mark} at the end of the text, in the same line")
@@ -52,7 +52,7 @@ def _open_text(stop: ParseFailure, opened: OpenMark) -> Problem:
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _open_bracket(stop: ParseFailure, opened: OpenMark) -> Problem:
+def _open_bracket(stop: ParseFailure, opened: Token) -> Problem:
     message, expected = (
         (_("The list that starts here is never closed."), _('"]" after the last of its values'))
         if opened.mark == "["
@@ -128,7 +128,7 @@ def _decimal_comma(stop: ParseFailure) -> Problem | None:
     return None
 
 
-def _effect_without_do(stop: ParseFailure, opened: OpenMark) -> Problem | None:
+def _effect_without_do(stop: ParseFailure, opened: Token) -> Problem | None:
     """Return a message about a table in braces that starts with an effect instead of a key."""
     word = stop.text[opened.at + 1 : stop.at].strip()
     effect = suggestion(word, synonyms()["effects"]) if opened.mark == "{" and _BARE.fullmatch(word) else None
