@@ -13,7 +13,7 @@ from mascarade.language import _, pgettext
 from mascarade.scenarios.house_rule_values import HouseEntry, house_entries
 from mascarade.scenarios.mask_keys import MaskEntry, mask_entries
 from mascarade.scenarios.problems import unknown
-from mascarade.scenarios.schema import schema
+from mascarade.scenarios.reference import schema
 from mascarade.scenarios.synonyms import suggestion
 from mascarade.scenarios.validator import default_text
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb

@@ -11,8 +11,8 @@ from mascarade.cli.converters import edition_named, number_of_players, wrong_pla
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.scenarios.loader import name_of
+from mascarade.scenarios.reference import schema
 from mascarade.scenarios.scenario_files import ENDING, NotSaved, check_own_name, looks_like_path, own_path, write_new
-from mascarade.scenarios.schema import schema
 from mascarade.scenarios.writer import SCHEMA_FILE, new_scenario_text, suggested_scenario
 
 

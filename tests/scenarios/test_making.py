@@ -15,7 +15,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.scenarios.house_rule_values import house_entries
 from mascarade.scenarios.loader import check_outcome, read_text
 from mascarade.scenarios.mask_keys import mask_entries
-from mascarade.scenarios.schema import schema
+from mascarade.scenarios.reference import schema
 from mascarade.scenarios.writer import new_scenario_text
 
 ODD_PATHS = ("./", "./-x", "../.hidden", "-x.toml", ".toml")

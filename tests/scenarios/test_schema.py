@@ -14,7 +14,7 @@ import tomli
 from mascarade.__main__ import main
 from mascarade.paths import shipped_folder
 from mascarade.scenarios.loader import check_outcome, read_text
-from mascarade.scenarios.schema import schema
+from mascarade.scenarios.reference import schema
 from mascarade.scenarios.vocabulary import VERBS
 from tests.scenarios.mutations import spoilt_table, valid_files
 
