@@ -19,7 +19,7 @@ from mascarade.bots.win_probability import AnswerOptions, Claims, Expectations, 
 from mascarade.rules import events
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind, Look, Pass, Pretend, Really, Swap
-from mascarade.rules.game import Game, seat_of
+from mascarade.rules.game import Game, places, seat_of
 from mascarade.rules.power_decisions import cards_of
 from mascarade.rules.view import View
 
@@ -254,9 +254,9 @@ class CounterBot(RememberingBot):
         assert view.power is not None, "only a power asks for a pick"
         gain = information_gain_of(view.game, view.power.mask, view.last_power, view.power.at)
         if gain.picks is not None and not gain.is_empty:
-            turn = self._options(view)
+            turn, own = self._options(view), places(view.game, self._memory.seating)[view.power.own]
             for option in worths:
-                told = [turn.after_learning(gain, view.power.own, card) for card in cards_of(option)]
+                told = [turn.after_learning(gain, own, card) for card in cards_of(option)]
                 worths[option] += self._expectations.ahead * max(told, default=0.0)
         return self._chosen(worths)
 

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player, Seating
+from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player, Seating
 from mascarade.rules.choices import Challenge, Choice, Decision, Kind, Pass
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import Game, Outcome, clockwise_from, places, seat_of, slot_of
-from mascarade.rules.state import Announcement, Claim, ClosedHand, Frame, Power, State, Swapping
+from mascarade.rules.state import Announcement, Claim, Frame, Power, State, Swapping
 from mascarade.values import Value
 
 
@@ -28,27 +28,8 @@ class ClaimsView(Value):
     mask: MaskId
     claims: tuple[tuple[Player, Hand], ...]
     """The announcer first, then the challengers in the order in which they spoke."""
-    passed: tuple[Player, ...]
     to_answer: tuple[Player, ...]
     """The players who have still to answer, in order; the first is asked now."""
-
-
-class PowerView(Value):
-    """A power in use, with the targets that were picked aloud."""
-
-    mask: MaskId
-    users: tuple[Player, ...]
-    people: tuple[Player, ...]
-    cards: tuple[Place, ...]
-    own: Place
-    """The card with which it is used: announced or challenged with."""
-    at: int
-    """The index of the effect that is being played, from 0."""
-    direction: Direction | None
-    closed_hand: tuple[int, int] | None
-    """The limits, known to everybody, of the coins in a hand that is still closed."""
-    shown: MaskId | None
-    """The picked card, if it has been shown to everyone."""
 
 
 class View(Value):
@@ -64,8 +45,8 @@ class View(Value):
     active: Player
     opening: int
     claims: ClaimsView | None
-    power: PowerView | None
-    """The innermost power in use."""
+    power: Power | None
+    """The innermost power in use, with the targets that were picked aloud, and nothing that is secret."""
     decision: Decision | None
     """The pending decision; the options of a secret one are for the one who takes it."""
     face_up: tuple[tuple[Place, MaskId], ...]
@@ -88,7 +69,7 @@ def view(state: State, viewer: Player | None) -> View:
         active=state.active_player,
         opening=state.opening,
         claims=next((_claims(state, frame) for frame in state.frames if isinstance(frame, Announcement)), None),
-        power=next((_power(state, frame) for frame in reversed(state.frames) if isinstance(frame, Power)), None),
+        power=next((_public(frame) for frame in reversed(state.frames) if isinstance(frame, Power)), None),
         decision=decision_for(state, viewer),
         face_up=tuple(zip(places(state.game, state.seating), state.cards, strict=False)) if is_open else (),
         last_power=state.last_power,
@@ -128,28 +109,14 @@ def _claims(state: State, announcement: Announcement) -> ClaimsView:
     hands = state.game.hands
     claims = tuple([(claim.player, hands[claim.slot % len(hands)]) for claim in announcement.claims])
     others = clockwise_from(state.seating, state.active)
-    claimants = [player for player, _ in claims]
-    return ClaimsView(
-        mask=announcement.mask,
-        claims=claims,
-        passed=tuple([player for player in others[: announcement.answered] if player not in claimants]),
-        to_answer=others[announcement.answered :],
-    )
+    return ClaimsView(announcement.mask, claims, others[announcement.answered :])
 
 
-def _power(state: State, power: Power) -> PowerView:
-    hand, lies = power.hand, places(state.game, state.seating)
-    return PowerView(
-        mask=power.mask,
-        users=power.users,
-        people=power.people,
-        cards=tuple(lies[slot] for slot in power.cards),
-        own=lies[power.own],
-        at=power.at,
-        direction=power.direction,
-        closed_hand=None if hand is None or hand.is_open else (hand.least, hand.most),
-        shown=power.shown,
-    )
+def _public(power: Power) -> Power:
+    """Return a power as everybody knows it: not what is in a closed hand, nor whether a mask was named rightly."""
+    hand = power.hand
+    known = None if hand is None or hand.is_open else replace(hand, coins=hand.least)
+    return replace(power, hand=known, was_right=None)
 
 
 Claimant = tuple[Player, Hand]
@@ -259,7 +226,7 @@ def _frames(view: View, seating: Seating) -> tuple[Frame, ...]:
         claims = _claims_in_slots(view.game, seating, view.claims.claims)
         return (Announcement(view.claims.mask, claims, view.game.players - 1 - len(view.claims.to_answer)),)
     if view.power is not None:
-        return (_power_frame(view, view.power, seating),)
+        return (view.power,)
     if view.decision is not None and view.decision.kind is Kind.EXCHANGE:
         one, two = (slot_of(view.game, seating, place) for place in view.decision.cards)
         return (Swapping(one, two),)
@@ -268,17 +235,3 @@ def _frames(view: View, seating: Seating) -> tuple[Frame, ...]:
 
 def _claims_in_slots(game: Game, seating: Seating, claims: tuple[Claimant, ...]) -> tuple[Claim, ...]:
     return tuple(Claim(player, slot_of(game, seating, CardOf(player, hand))) for player, hand in claims)
-
-
-def _power_frame(view: View, power: PowerView, seating: Seating) -> Power:
-    return Power(
-        mask=power.mask,
-        users=power.users,
-        own=slot_of(view.game, seating, power.own),
-        at=power.at,
-        people=power.people,
-        cards=tuple(slot_of(view.game, seating, place) for place in power.cards),
-        direction=power.direction,
-        hand=None if power.closed_hand is None else ClosedHand(power.closed_hand[0], *power.closed_hand),
-        shown=power.shown,
-    )
