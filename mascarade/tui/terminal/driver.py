@@ -9,9 +9,8 @@ import contextvars
 import os
 import signal
 import threading
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -55,7 +54,6 @@ class GameDriver(LinuxDriver):
         """The first signal that asked the program to end."""
         self._gathered: list[Message] = []
         """The input that the terminal has sent and the app has not been given."""
-        self._tasks: set[asyncio.Task[None]] = set()
         self._events.set_debug(False)  # its reports would tell what is called with which arguments
         self._events.set_exception_handler(self._on_loop_fault)
         threading.excepthook = self._on_thread_fault
@@ -163,11 +161,6 @@ class GameDriver(LinuxDriver):
         with suppress(RuntimeError):  # the event loop has ended, and so does everything
             self._events.call_soon_threadsafe(call, *arguments, context=self._signal_context)
 
-    def _begin(self, errand: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        task = self._events.create_task(errand())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     # Leaving for good
 
     def _end_for(self, number: int) -> None:
@@ -206,11 +199,11 @@ class GameDriver(LinuxDriver):
 
     def _ask_aside(self) -> None:
         """Stop, with everything covered, until somebody brings the program back."""
-        self._soon(self._begin, self._step_aside)
+        self._soon(lambda: self._game.run_worker(self._step_aside()))
 
     def _on_going_on(self, _number: int, _frame: FrameType | None) -> None:
         self._has_gone_on = True
-        self._soon(self._begin, partial(self._step_aside, was_stopped=True))
+        self._soon(lambda: self._game.run_worker(self._step_aside(was_stopped=True)))
 
     async def _step_aside(self, *, was_stopped: bool = False) -> None:
         """Give the terminal back; after a stop without warning, the watchdog may have put the screen away already."""
