@@ -10,6 +10,7 @@ import codecs
 import os
 import re
 import select
+import sys
 import unicodedata
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -44,21 +45,19 @@ TOKEN = re.compile(
     re.DOTALL,
 )
 """What begins at a byte, if the whole of it is there: text, a paste, a sequence, a lone Escape, or what is dropped."""
-REPORTED_AS_U = r"(?:9|13|27|127|3[2-9]|[4-9]\d|1(?:[01]\d|2[0-6])|1[6-9]\d|[2-9]\d\d|[1-9]\d{3,5})"
-KEYS = re.compile(
+KNOWN = re.compile(
     r"\x1b\[(?:"
     r"(?:1(?:;\d{1,3})?)?[A-FHPQS]|Z|\[[A-E]"
     r"|(?:[1-8]|1[1-5]|1[7-9]|2[0134]|57427)(?:;\d{1,3})?~"
-    rf"|(?P<key>{REPORTED_AS_U})(?P<others>(?::\d{{0,7}}){{0,2}})(?:;\d{{0,3}}(?:;(?P<text>\d{{1,7}}(?::\d{{1,7}})*))?)?u"
+    r"|(?P<key>\d{1,6}(?::\d{0,7}){0,2})(?:;\d{0,3}(?:;(?P<text>\d{1,7}(?::\d{1,7})*))?)?u"
+    r"|[IO]"  # the focus of the window
+    r"|<\d{1,3};[1-9]\d{0,3};[1-9]\d{0,3}[Mm]"  # the mouse
+    r"|\?2026;[0-4]\$y"  # the answer to the one question that is asked: whether a frame can be shown all at once
     r")|\x1bO[A-DFHMP-Sj-ym]"
 )
-FOCUS = re.compile(r"\x1b\[[IO]")
-MOUSE = re.compile(r"\x1b\[<\d{1,3};[1-9]\d{0,3};[1-9]\d{0,3}[Mm]")
-SMOOTHNESS = re.compile(r"\x1b\[\?2026;[0-4]\$y")
-"""The one question that is asked: whether a frame can be shown all at once."""
-FUNCTIONAL = range(57361, 57428)
-"""The private-use numbers of keys that do something; those beyond are modifiers and media keys."""
-PRIVATE_USE = range(0xE000, 0xF900)
+"""The sequences that say something that the game uses, in the way in which terminals say it."""
+WITHOUT_CHARACTER = (9, 13, 27, 127, *range(57361, 57428))
+"""What keys without a character are reported as in kitty's protocol; modifiers and media keys have those beyond."""
 
 
 class InputRead(Message, bubble=False):
@@ -150,28 +149,18 @@ def _is_pasteable(character: str) -> bool:
 
 def hides(sequence: str) -> bool:
     """Return whether a sequence may hide what is on screen: the focus of the window, or a mouse button let go."""
-    return len(sequence) > 1 and (sequence.endswith("m") or FOCUS.fullmatch(sequence) is not None)
+    return len(sequence) > 1 and sequence[-1] in "IOm"
 
 
 def is_known(sequence: str) -> bool:
-    """Return whether a sequence says something that the game uses, in the way in which terminals say it."""
-    if FOCUS.fullmatch(sequence) or MOUSE.fullmatch(sequence) or SMOOTHNESS.fullmatch(sequence):
-        return True
-    key = KEYS.fullmatch(sequence)
-    if key is None:
-        return False
-    texts = [int(number) for number in f"{key['text'] or ''}{key['others'] or ''}".split(":") if number]
-    return _is_a_key(int(key["key"] or ord(" "))) and all(map(_is_a_text, texts))
+    """Return whether a sequence says something that the game uses, with characters that come from keyboards alone."""
+    found = KNOWN.fullmatch(sequence)
+    numbers = re.findall(r"\d+", ":".join(filter(None, found.groups()))) if found is not None else ()
+    return found is not None and all(map(_is_a_key, map(int, numbers)))
 
 
 def _is_a_key(number: int) -> bool:
-    if number in PRIVATE_USE:
-        return number in FUNCTIONAL
-    return number < 128 or _is_a_text(number)
-
-
-def _is_a_text(number: int) -> bool:
-    return number <= 0x10FFFF and is_typeable(chr(number))
+    return number in WITHOUT_CHARACTER or (number <= sys.maxunicode and is_typeable(chr(number)))
 
 
 WITH_PLACES = re.compile(r"\x1b\[(?P<letter>\d+):\d*(?::(?P<place>\d+))?(?P<rest>(?:;.*)?u)")
