@@ -8,7 +8,7 @@ from typing import TypeVar
 from mascarade.game_options import GameSetup, Peek
 from mascarade.history import GameLog
 from mascarade.records.games import Latest, game_list
-from mascarade.rules.choices import Choice, HideCoins
+from mascarade.rules.choices import Choice, Really
 from mascarade.scenarios import all_scenarios
 from mascarade.table.evening import Evening
 from mascarade.table.front_end import CurrentGame, InHand, Secret
@@ -94,9 +94,8 @@ class Screens(PreparationScreens):
 
     async def decide(self, in_hand: InHand) -> Choice | PrivateResult:
         """Let one player decide about two cards, or about coins to hide."""
-        if any(isinstance(option, HideCoins) for option in in_hand.options):
-            return await self._app.stack.show_private(HideCoinsScreen(in_hand))
-        return await self._app.stack.show_private(SwapScreen(in_hand))
+        is_swap = any(isinstance(option, Really) for option in in_hand.options)
+        return await self._app.stack.show_private(SwapScreen(in_hand) if is_swap else HideCoinsScreen(in_hand))
 
     async def show_to_others(self, secret: Secret) -> PrivateResult:
         """Show a card to all but the player who has turned away."""

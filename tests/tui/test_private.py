@@ -13,7 +13,7 @@ from mascarade.art.emblems import Motif, secret_emblem
 from mascarade.art.palettes import Palette
 from mascarade.game_options import Peek, Timing
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.private_choices import HEIGHT, LOW, NARROW, WIDTH, swap_box
+from mascarade.tui.screens.private_choices import swap_box
 from mascarade.tui.widgets.cells import row_width
 from tests.table.dealing import Tosses, scenario
 from tests.tui.driving import LEISURE, Laptop, laptop, still
@@ -256,7 +256,7 @@ async def test_a_secret_card_has_the_small_emblem_where_the_look_has_colours_of_
         assert "Takes every coin" in " ".join(seen.split())
 
 
-@pytest.mark.parametrize(("width", "height"), [(WIDTH, HEIGHT), (NARROW, LOW)])
+@pytest.mark.parametrize(("width", "height"), [(30, 13), (28, 10)])
 def test_the_two_boxes_of_a_swap_are_equal_cell_by_cell_but_for_their_keys_and_words(width: int, height: int) -> None:
     below = "then pass the laptop back"
     one = swap_box("F", "SWAP THEM", below, width, height)

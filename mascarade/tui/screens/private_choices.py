@@ -14,37 +14,50 @@ from textual.widgets import Static
 from mascarade.art.cards import small_back
 from mascarade.art.drawing import Drawing, Row, Span
 from mascarade.language import _, gettext_noop, npgettext, pgettext
-from mascarade.rules.choices import HideCoins, Pretend, Really
+from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.front_end import InHand
 from mascarade.table.hot_seat import PrivateResult
-from mascarade.tui.screens.base import PrivateScreen, Result
+from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.private_cards import private_header
 from mascarade.tui.themes import paint
 from mascarade.tui.widgets.cells import Piece, centre, centre_piece, clip, compose, fit, width_of
 from mascarade.tui.widgets.controls import ChipBar, key_chip
 
-Answer = Really | Pretend
-WIDTH, HEIGHT = 30, 13
-"""The cells of a box, and its rows, as the style sheet has them."""
-NARROW, LOW = 28, 10
-"""Those in a small window."""
+HIGH = 13
+"""The rows of a box in a window that is not low, as the style sheet has them."""
 APART = 2
 HIDE_KEYS = "qwertyuiop"
 """One for each number of coins that can be hidden, from the left."""
 
 
-class InHandScreen(PrivateScreen[Result]):
-    """A screen on which somebody decides about something in their hands; alone at the table, they may take it back.
+class InHandScreen(PrivateScreen[Choice]):
+    """Boxes in a row, each an option with a key of its own; whoever plays alone may take back what led here.
 
     The key for that is not bound elsewhere: a look, after which nothing can be taken back, is left by it.
     """
+
+    CLICKS = {f"#box-{number}": f"choose({number})" for number in range(len(HIDE_KEYS))}
 
     def __init__(self, in_hand: InHand) -> None:
         super().__init__()
         self._in_hand = in_hand
 
-    def way_back(self) -> ComposeResult:
-        """Yield the key to take back what led here, if that can be."""
+    def boxes(self) -> ComposeResult:
+        """Yield the boxes."""
+        raise NotImplementedError
+
+    def feet(self) -> tuple[str, ...]:
+        """Return what stands below the boxes."""
+        raise NotImplementedError
+
+    def contents(self) -> ComposeResult:
+        """Yield what the player is holding, and the boxes."""
+        yield from self.captions()
+        yield private_header(self._in_hand.name)
+        yield Static(self._in_hand.words, id="in-hand-words", markup=False)
+        yield from self.boxes()
+        for words in self.feet():
+            yield Static(words, classes="private-foot", markup=False)
         if self._in_hand.may_undo:
             yield ChipBar((key_chip("backspace", _("take it back")),))
 
@@ -55,8 +68,12 @@ class InHandScreen(PrivateScreen[Result]):
             return True
         return super().press(key, character)
 
+    def action_choose(self, number: int) -> None:
+        """Take what a box says."""
+        self.dismiss(self._in_hand.options[number])
 
-class SwapScreen(InHandScreen[Answer]):
+
+class SwapScreen(InHandScreen):
     """Two boxes, two keys."""
 
     BINDINGS = [
@@ -64,52 +81,39 @@ class SwapScreen(InHandScreen[Answer]):
         Binding("j", "choose(1)", gettext_noop("take the right box")),
     ]
 
-    CLICKS = {"#swap-box-0": "choose(0)", "#swap-box-1": "choose(1)"}
-
-    def __init__(self, in_hand: InHand) -> None:
-        super().__init__(in_hand)
-        self._answers = tuple(option for option in in_hand.options if isinstance(option, Really | Pretend))
-
-    def contents(self) -> ComposeResult:
-        """Yield what the player is holding, and the two boxes."""
-        yield from self.captions()
-        yield private_header(self._in_hand.name)
-        yield Static(self._in_hand.words, id="swap-words", markup=False)
-        below = _("then pass the laptop back")
+    def boxes(self) -> ComposeResult:
+        """Yield the two boxes."""
         with Horizontal(id="swap-boxes"):
-            for number, (key, answer) in enumerate(zip(("F", "J"), self._answers, strict=True)):
-                yield SwapBox(key, _answer_words(answer), below, id=f"swap-box-{number}")
-        yield Static(_("The keys change places every time."), classes="private-foot", markup=False)
-        yield Static(_("Whatever you choose, the table sees the same thing."), classes="private-foot", markup=False)
-        yield from self.way_back()
+            for number, (key, option) in enumerate(zip("FJ", self._in_hand.options, strict=True)):
+                yield SwapBox(key, _answer_words(option), id=f"box-{number}")
 
-    def action_choose(self, number: int) -> None:
-        """Take what a box says."""
-        self.dismiss(self._answers[number])
+    def feet(self) -> tuple[str, ...]:
+        """Return why neither the key nor what follows tells the table anything."""
+        return (_("The keys change places every time."), _("Whatever you choose, the table sees the same thing."))
 
 
 # NOTE: The two answers on the private screen, in capitals; both must be of one length, or almost.
-def _answer_words(answer: Answer) -> str:
+def _answer_words(option: Choice) -> str:
     both = (pgettext("two cards", "SWAP THEM"), pgettext("two cards", "LEAVE THEM"))
-    return fit(both[0] if isinstance(answer, Really) else both[1], max(map(width_of, both)))
+    return fit(both[0] if isinstance(option, Really) else both[1], max(map(width_of, both)))
 
 
 class SwapBox(Widget):
     """Two backs that lie side by side, the key of the box, and what it stands for."""
 
-    def __init__(self, key: str, words: str, below: str, *, id: str) -> None:  # noqa: A002  # as Textual names it
+    def __init__(self, key: str, words: str, *, id: str) -> None:  # noqa: A002  # as Textual names it
         super().__init__(id=id, classes="swap-box")
-        self._key, self._words, self._below = key, words, below
+        self._key, self._words = key, words
 
     def render(self) -> Content:
         """Draw the box; nothing of it is remembered."""
-        drawn = swap_box(self._key, self._words, self._below, *self.size)
+        drawn = swap_box(self._key, self._words, _("then pass the laptop back"), *self.size)
         return paint(drawn, self.app.theme_variables)
 
 
 def swap_box(key: str, words: str, below: str, width: int, height: int) -> Drawing:
     """Return a box with a key in its border, two backs, and two lines."""
-    inner, is_high = width - 2, height >= HEIGHT
+    inner, is_high = width - 2, height >= HIGH
     backs = tuple((*back, Span(" " * APART), *back) for back in small_back())
     answer = ((Span(centre(words, inner), "ivory", bold=True),),)
     lines = tuple((Span(centre(line, inner), "dim"),) for line in clip(below, inner - 2, 2))
@@ -125,33 +129,28 @@ def swap_box(key: str, words: str, below: str, width: int, height: int) -> Drawi
     return (upper, *((side, *row, side) for row in compose(pieces, inner, height - 2, "velvet")), lower)
 
 
-class HideCoinsScreen(InHandScreen[HideCoins]):
+class HideCoinsScreen(InHandScreen):
     """A box and a key for each number of coins."""
 
-    CLICKS = {f"#hide-box-{at}": f"press({key!r})" for at, key in enumerate(HIDE_KEYS)}
-
-    def __init__(self, in_hand: InHand) -> None:
-        super().__init__(in_hand)
-        self._numbers = tuple(option for option in in_hand.options if isinstance(option, HideCoins))
-
-    def contents(self) -> ComposeResult:
-        """Yield the question and the boxes."""
-        yield private_header(self._in_hand.name)
-        yield Static(self._in_hand.words, id="swap-words", markup=False)
+    def boxes(self) -> ComposeResult:
+        """Yield a box for each number of coins."""
+        numbers = (option.coins for option in self._in_hand.options if isinstance(option, HideCoins))
         with Horizontal(id="hide-boxes"):
-            for at, (key, number) in enumerate(zip(HIDE_KEYS, self._numbers, strict=False)):
-                with Vertical(classes="hide-box", id=f"hide-box-{at}"):
+            for number, (key, coins) in enumerate(zip(HIDE_KEYS, numbers, strict=False)):
+                with Vertical(classes="hide-box", id=f"box-{number}"):
                     yield Static(f"[{key.upper()}]", classes="swap-key", markup=False)
-                    yield Static(_coins_words(number.coins), classes="swap-answer", markup=False)
-        yield Static(_("After that, the laptop goes back to the table."), classes="private-foot", markup=False)
-        yield from self.way_back()
+                    yield Static(_coins_words(coins), classes="swap-answer", markup=False)
+
+    def feet(self) -> tuple[str, ...]:
+        """Return what follows."""
+        return (_("After that, the laptop goes back to the table."),)
 
     def press(self, key: str, character: str | None) -> bool:
         """Take what a box says by the key of the box."""
-        at = HIDE_KEYS.find(key) if len(key) == 1 else -1
-        is_a_box = 0 <= at < len(self._numbers)
+        number = HIDE_KEYS.find(key) if len(key) == 1 else -1
+        is_a_box = 0 <= number < len(self._in_hand.options)
         if is_a_box:
-            self.dismiss(self._numbers[at])
+            self.action_choose(number)
         return is_a_box or super().press(key, character)
 
 
