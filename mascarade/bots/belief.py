@@ -13,7 +13,7 @@ from functools import lru_cache, reduce
 from math import inf
 from typing import NamedTuple, TypeVar, assert_never
 
-from mascarade.bots.belief_parts import JointBelief, MarginalBelief, Number, Packing, Row, Spot, UniformBelief
+from mascarade.bots.belief_parts import BITS, JointBelief, MarginalBelief, Number, Row, Spot, UniformBelief, mask_in
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.game import Game, places
@@ -65,7 +65,8 @@ def _deck_of(game: Game) -> Deck:
     counted = Counter(game.line_up)
     numbers = {mask: number for number, mask in enumerate(game.different_masks)}
     spots = frozenset(range(len(game.line_up)))
-    blank = UniformBelief(spots, tuple([counted[mask] for mask in numbers]), Packing(len(numbers)))
+    assert len(numbers) <= 1 << BITS, "each mask has a number of its own"
+    blank = UniformBelief(spots, tuple([counted[mask] for mask in numbers]))
     return Deck(numbers, frozenset([mask for mask, count in counted.items() if count == 1]), blank)
 
 
@@ -180,7 +181,7 @@ class Belief:
         assert parts is not None, "there is no bound"
         whole = reduce(JointBelief.joined, parts).normalised()
         for world, weight in whole.weights.items():
-            yield tuple(self._game.different_masks[whole.packing.number(world, spot)] for spot in self._spots), weight
+            yield tuple(self._game.different_masks[mask_in(world, spot)] for spot in self._spots), weight
 
     def _row(self, spot: Spot) -> list[float]:
         row = self._rows.get(spot)
@@ -337,7 +338,7 @@ def _as_marginals(parts: Sequence[Part], pending: PendingSwaps) -> MarginalBelie
     """Return the parts as one after these swaps, remembering only each card by itself."""
     rows = {spot: part.row(spot) for part in parts for spot in sorted(part.spots)}
     copies = tuple(map(sum, zip(*(part.copies for part in parts), strict=True)))
-    marginals = MarginalBelief(rows, copies, parts[0].packing)
+    marginals = MarginalBelief(rows, copies)
     for one, two, swapped, _ in pending:
         marginals = marginals.split(one, two, swapped)
     return marginals

@@ -3,10 +3,11 @@
 A joint belief holds every world, a uniform one holds them all alike, and a marginal one only what each card may be.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from math import factorial, fsum, prod
 from operator import and_, mul, or_
+from typing import Final
 
 Spot = int
 """A card to keep an eye on: a slot, or the other slot of a swap that is known to be real."""
@@ -26,48 +27,32 @@ CLOSE = 1e-3
 FAINT_MASK = 1e-30
 """The least weight of a possible mask of a card."""
 NOTHING_LEFT = "no world is left in which that is so"
-
-
-class Packing:
-    """The packing of a world into an integer: a few bits for each spot, whatever part of the table it is about."""
-
-    __slots__ = ("bits", "card", "masks")
-
-    def __init__(self, masks: int) -> None:
-        self.masks = masks
-        """The number of different masks."""
-        self.bits = max(1, (masks - 1).bit_length())
-        self.card = (1 << self.bits) - 1
-
-    def world(self, cards: Iterable[tuple[Spot, Number]]) -> int:
-        """Pack these cards into one number."""
-        return sum(number << self.bits * spot for spot, number in cards)
-
-    def number(self, world: int, spot: Spot) -> Number:
-        """Return the card in a spot of a world."""
-        return world >> self.bits * spot & self.card
+BITS: Final = 5
+"""A world is packed into an integer, with so many bits for the mask in each spot: no line-up has more than 32 masks."""
+MASK: Final = (1 << BITS) - 1
 
 
 class JointBelief:
     """Cards that depend on each other and on no others, world by world. Nothing in here ever changes."""
 
-    __slots__ = ("_rows", "packing", "spots", "weights")
+    __slots__ = ("_rows", "masks", "spots", "weights")
 
-    def __init__(self, spots: frozenset[Spot], weights: dict[int, float], packing: Packing) -> None:
+    def __init__(self, spots: frozenset[Spot], weights: dict[int, float], masks: int) -> None:
         self.spots = spots
         self.weights = weights
         """Each world and how likely it is; the bits of spots that are not here are nought."""
-        self.packing = packing
+        self.masks = masks
+        """The number of different masks in the game."""
         self._rows: dict[Spot, list[float]] = {}
 
     def row(self, spot: Spot) -> list[float]:
         """Return how likely the card in a spot is each mask."""
         row = self._rows.get(spot)
         if row is None:
-            shift, card = self.packing.bits * spot, self.packing.card
-            row = [0.0] * self.packing.masks
+            shift = BITS * spot
+            row = [0.0] * self.masks
             for world, weight in self.weights.items():
-                row[world >> shift & card] += weight
+                row[world >> shift & MASK] += weight
             self._rows[spot] = row
         return row
 
@@ -75,59 +60,59 @@ class JointBelief:
     def copies(self) -> tuple[int, ...]:
         """The number of cards of each mask here."""
         world = next(iter(self.weights))
-        numbers = [self.packing.number(world, spot) for spot in self.spots]
-        return tuple(map(numbers.count, range(self.packing.masks)))
+        numbers = [mask_in(world, spot) for spot in self.spots]
+        return tuple(map(numbers.count, range(self.masks)))
 
     def joined(self, other: "JointBelief") -> "JointBelief":
         """Return both parts as one."""
         there = other.weights.items()
         weights = {world | more: weight * factor for world, weight in self.weights.items() for more, factor in there}
-        return JointBelief(self.spots | other.spots, _floored(weights), self.packing)
+        return JointBelief(self.spots | other.spots, _floored(weights), self.masks)
 
     def split(self, one: Spot, two: Spot, swapped: float) -> "JointBelief":
         """Return the worlds after two cards were swapped, with this chance, or not; the weights do not add up to 1."""
-        here, there, card = self.packing.bits * one, self.packing.bits * two, self.packing.card
+        here, there = BITS * one, BITS * two
         both = 1 << here | 1 << there
         ratio = swapped / (1.0 - swapped)
         weights = self.weights.copy()
         so_far = weights.get
         for world, weight in self.weights.items():
-            other = world ^ ((world >> here ^ world >> there) & card) * both
+            other = world ^ ((world >> here ^ world >> there) & MASK) * both
             weights[other] = so_far(other, 0.0) + weight * ratio
-        return JointBelief(self.spots, weights, self.packing)
+        return JointBelief(self.spots, weights, self.masks)
 
     def normalised(self) -> "JointBelief":
         """Return these worlds with weights that add up to 1, none of them lost."""
-        return JointBelief(self.spots, _kept(self.weights), self.packing)
+        return JointBelief(self.spots, _kept(self.weights), self.masks)
 
     def without(self, spot: Spot, number: Number) -> "JointBelief":
         """Return the worlds where a spot has another card. Raise ValueError if there is none.
 
         Their weights do not add up to 1.
         """
-        shift = self.packing.bits * spot
-        field, unwanted = self.packing.card << shift, number << shift
+        shift = BITS * spot
+        field, unwanted = MASK << shift, number << shift
         weights = {world: weight for world, weight in self.weights.items() if world & field != unwanted}
         if not weights:
             raise ValueError(NOTHING_LEFT)
-        return JointBelief(self.spots, weights, self.packing)
+        return JointBelief(self.spots, weights, self.masks)
 
     def given(self, spot: Spot, number: Number) -> "tuple[JointBelief, ...]":
         """Return, in parts, what is left if the card in a spot is this one. Raise ValueError if nothing is."""
-        shift = self.packing.bits * spot
-        field, wanted = self.packing.card << shift, number << shift
+        shift = BITS * spot
+        field, wanted = MASK << shift, number << shift
         weights = {world: weight for world, weight in self.weights.items() if world & field == wanted}
         if not weights:
             raise ValueError(NOTHING_LEFT)
         if len(self.spots) == 1:
             return (self,)
-        return tuple(JointBelief(self.spots, _kept(weights), self.packing).parts())
+        return tuple(JointBelief(self.spots, _kept(weights), self.masks).parts())
 
     def reweighted(self, spot: Spot, factors: Sequence[float]) -> "JointBelief":
         """Return these worlds, each multiplied by the factor of the mask in a spot."""
-        shift, card = self.packing.bits * spot, self.packing.card
-        weights = {world: weight * factors[world >> shift & card] for world, weight in self.weights.items()}
-        return JointBelief(self.spots, _kept(weights), self.packing)
+        shift = BITS * spot
+        weights = {world: weight * factors[world >> shift & MASK] for world, weight in self.weights.items()}
+        return JointBelief(self.spots, _kept(weights), self.masks)
 
     def parts(self) -> "Iterator[JointBelief]":
         """Yield these worlds in parts: every card that is the same in all of them by itself."""
@@ -135,20 +120,25 @@ class JointBelief:
         same, ever = (reduce(and_, worlds), reduce(or_, worlds)) if len(worlds) > 1 else 2 * tuple(worlds)
         known = 0
         for spot in sorted(self.spots):
-            field = self.packing.card << self.packing.bits * spot
+            field = MASK << BITS * spot
             if not (same ^ ever) & field:
                 known |= field
-                yield JointBelief(frozenset((spot,)), {same & field: 1.0}, self.packing)
+                yield JointBelief(frozenset((spot,)), {same & field: 1.0}, self.masks)
         if not known:
             yield self
         elif same != ever:
-            spots = frozenset([spot for spot in self.spots if not known >> self.packing.bits * spot & 1])
-            yield JointBelief(spots, {world & ~known: weight for world, weight in worlds.items()}, self.packing)
+            spots = frozenset([spot for spot in self.spots if not known >> BITS * spot & 1])
+            yield JointBelief(spots, {world & ~known: weight for world, weight in worlds.items()}, self.masks)
 
 
-def certain(spot: Spot, number: Number, packing: Packing) -> JointBelief:
+def mask_in(world: int, spot: Spot) -> Number:
+    """Return the mask in a spot of a world."""
+    return world >> BITS * spot & MASK
+
+
+def certain(spot: Spot, number: Number, masks: int) -> JointBelief:
     """Return a part that is a single known card."""
-    return JointBelief(frozenset((spot,)), {packing.world([(spot, number)]): 1.0}, packing)
+    return JointBelief(frozenset((spot,)), {number << BITS * spot: 1.0}, masks)
 
 
 def _kept(weights: dict[int, float]) -> dict[int, float]:
@@ -167,13 +157,12 @@ def _floored(weights: dict[int, float]) -> dict[int, float]:
 class UniformBelief:
     """Cards in these spots that are these masks, in any order with equal chances. It never changes."""
 
-    __slots__ = ("copies", "packing", "spots")
+    __slots__ = ("copies", "spots")
 
-    def __init__(self, spots: frozenset[Spot], copies: tuple[int, ...], packing: Packing) -> None:
+    def __init__(self, spots: frozenset[Spot], copies: tuple[int, ...]) -> None:
         self.spots = spots
         self.copies = copies
         """The number of cards of each mask here."""
-        self.packing = packing
 
     @property
     def size(self) -> int:
@@ -194,25 +183,26 @@ class UniformBelief:
         count = self.copies[number]
         if not count:
             raise ValueError(NOTHING_LEFT)
-        known = certain(spot, number, self.packing)
+        known = certain(spot, number, len(self.copies))
         copies = (*self.copies[:number], count - 1, *self.copies[number + 1 :])
-        return (known, UniformBelief(self.spots - {spot}, copies, self.packing)) if any(copies) else (known,)
+        return (known, UniformBelief(self.spots - {spot}, copies)) if any(copies) else (known,)
 
     def enumerated(self) -> JointBelief:
         """Return this part world by world."""
-        worlds = [self.packing.world(cards) for cards in _arrangements(sorted(self.spots), self.copies)]
-        return JointBelief(self.spots, dict.fromkeys(worlds, 1.0 / len(worlds)), self.packing)
+        worlds = list(_arrangements(sorted(self.spots), self.copies))
+        return JointBelief(self.spots, dict.fromkeys(worlds, 1.0 / len(worlds)), len(self.copies))
 
 
-def _arrangements(spots: list[Spot], copies: tuple[int, ...]) -> Iterator[tuple[tuple[Spot, Number], ...]]:
+def _arrangements(spots: list[Spot], copies: tuple[int, ...]) -> Iterator[int]:
+    """Yield every world in which these masks lie in these spots."""
     if not spots:
-        yield ()
+        yield 0
         return
     for number, count in enumerate(copies):
         if count:
             left = (*copies[:number], count - 1, *copies[number + 1 :])
-            for cards in _arrangements(spots[1:], left):
-                yield ((spots[0], number), *cards)
+            for others in _arrangements(spots[1:], left):
+                yield number << BITS * spots[0] | others
 
 
 class Matching:
@@ -270,15 +260,14 @@ class MarginalBelief:
     stays possible for a card until all its copies are seen elsewhere. Nothing in here ever changes.
     """
 
-    __slots__ = ("copies", "packing", "rows", "spots")
+    __slots__ = ("copies", "rows", "spots")
 
-    def __init__(self, rows: Mapping[Spot, Row], copies: tuple[int, ...], packing: Packing) -> None:
+    def __init__(self, rows: Mapping[Spot, Row], copies: tuple[int, ...]) -> None:
         self.spots = frozenset(rows)
         self.rows = rows
         """The chance of each mask for the card in each spot."""
         self.copies = copies
         """The number of cards of each mask here."""
-        self.packing = packing
 
     def row(self, spot: Spot) -> Row:
         """Return how likely the card in a spot is each mask."""
@@ -287,7 +276,7 @@ class MarginalBelief:
     def split(self, one: Spot, two: Spot, swapped: float) -> "MarginalBelief":
         """Return these cards after two of them were swapped, with this chance, or not."""
         here, there = mixed(self.rows[one], self.rows[two], swapped), mixed(self.rows[two], self.rows[one], swapped)
-        return MarginalBelief({**self.rows, one: here, two: there}, self.copies, self.packing)
+        return MarginalBelief({**self.rows, one: here, two: there}, self.copies)
 
     def normalised(self) -> "MarginalBelief":
         """Return these cards as they are: every row adds up to 1 already."""
@@ -297,12 +286,12 @@ class MarginalBelief:
         """Return the card in a spot, now known, and what is left. Raise ValueError if it cannot be that card."""
         if not self.rows[spot][number]:
             raise ValueError(NOTHING_LEFT)
-        known = certain(spot, number, self.packing)
+        known = certain(spot, number, len(self.copies))
         rows = {other: row for other, row in self.rows.items() if other != spot}
         if not rows:
             return (known,)
         copies = (*self.copies[:number], self.copies[number] - 1, *self.copies[number + 1 :])
-        return known, MarginalBelief(balanced(Matching(rows, _spread(copies)).possible(), copies), copies, self.packing)
+        return known, MarginalBelief(balanced(Matching(rows, _spread(copies)).possible(), copies), copies)
 
     def reweighted(self, spot: Spot, factors: Sequence[float]) -> "MarginalBelief":
         """Return these cards with the chances of one spot multiplied by the factor of each mask."""
@@ -310,7 +299,7 @@ class MarginalBelief:
             max(chance * factor, FAINT_MASK) if chance else 0.0
             for chance, factor in zip(self.rows[spot], factors, strict=True)
         ]
-        return MarginalBelief(balanced({**self.rows, spot: row}, self.copies), self.copies, self.packing)
+        return MarginalBelief(balanced({**self.rows, spot: row}, self.copies), self.copies)
 
 
 def mixed(row: Row, other: Row, share: float) -> Row:

@@ -1,17 +1,15 @@
 """Memory of a bot: what it was shown, growing dim, and what the public knows and each holder may know."""
 
-from collections.abc import Mapping
 from copy import copy
 from functools import lru_cache
 from typing import Final, assert_never
 
 from mascarade.bots.belief import Belief
+from mascarade.bots.belief_parts import Row
 from mascarade.bots.evaluation import root
 from mascarade.rules import events
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.game import Game, Slot, announceable_hands, places
-
-Chances = Mapping[MaskId, float]
 
 SPECTATOR: Final = Player(-2)
 """The player number of somebody who does not play."""
@@ -38,19 +36,18 @@ class PublicObserver:
     all: it is worked out once. Somebody who does not hear what the others hear goes on with one of their own.
     """
 
-    __slots__ = ("_belief", "_common", "_heard_next", "_known", "_seeming", "game", "seating", "slots")
+    __slots__ = ("_common", "_heard_next", "_known", "belief", "game", "seating", "slots")
 
     def __init__(self, game: Game) -> None:
         """Look on before the cards are dealt, with everybody on the seat of their own number."""
         self.game = game
         self.seating = tuple(Player(number) for number in range(game.players))
         self.slots = slots_of(game, self.seating)
-        self._belief = Belief(game, SPECTATOR, self.seating, swaps=real_swaps(game.players))
+        self.belief = Belief(game, SPECTATOR, self.seating, swaps=real_swaps(game.players))
         self._known = [0.0] * len(game.line_up)
         """The chance that its holder knows the card in each slot."""
         self._common = [0.0] * len(game.line_up)
         """The chance that everybody knows the card in each slot."""
-        self._seeming: dict[Place, Chances] = {}
         self._heard_next: tuple[events.CardEvent, PublicObserver] | None = None
 
     def after(self, event: events.CardEvent) -> "PublicObserver":
@@ -63,22 +60,15 @@ class PublicObserver:
             self._heard_next = (event, following)
         return self._heard_next[1]
 
-    def public_masks(self, place: Place) -> Chances:
-        """Return what a card may be, and how likely."""
-        seeming = self._seeming.get(place)
-        if seeming is None:
-            seeming = self._seeming[place] = self._belief.masks(place)
-        return seeming
-
     def known(self, place: Place) -> float:
         """Return how likely the holder of a card knows what it is."""
         return self._known[self.slots[place]]
 
     def follow(self, event: events.CardEvent) -> None:
         """Take in a public event. This observer must be a fresh copy that nothing else refers to."""
-        self._belief, self._known, self._common = copy(self._belief), self._known.copy(), self._common.copy()
-        self._seeming, self._heard_next = {}, None
-        self._belief.hear(event)
+        self.belief, self._known, self._common = copy(self.belief), self._known.copy(), self._common.copy()
+        self._heard_next = None
+        self.belief.hear(event)
         match event:
             case events.Dealt(place) | events.Revealed(_, place):
                 self._seen(place)
@@ -169,7 +159,7 @@ class Memory:
         self._told = [0] * slots
         """The turn in which something was last told about the card in each slot."""
         self._any = {mask: game.line_up.count(mask) / slots for mask in game.different_masks}
-        self._read: dict[Place, Chances] = {}
+        self._read: dict[Place, Row] = {}
         self.cards = {player: tuple(CardOf(player, hand) for hand in game.hands) for player in self.seating}
         """The cards before each player."""
         self._of_others = tuple(
@@ -212,8 +202,8 @@ class Memory:
             case _:
                 assert_never(event)
 
-    def masks(self, place: Place) -> Chances:
-        """Return what a card may be, and how likely, as far as it is remembered."""
+    def row(self, place: Place) -> Row:
+        """Return how likely a card is each mask of the game, in their order, as far as it is remembered."""
         read = self._read.get(place)
         if read is None:
             read = self._read[place] = self._remembered(place)
@@ -221,16 +211,17 @@ class Memory:
 
     def chance(self, place: Place, mask: MaskId) -> float:
         """Return how likely a card is this mask, as far as it is remembered."""
-        read = self._read.get(place)
-        if read is not None:
-            return read.get(mask, 0.0)
         kept = self._share_kept(place)
         chance = self.belief.chance(place, mask)
         return chance if kept == 1.0 else kept * chance + (1.0 - kept) * self._any[mask]
 
-    def public_masks(self, place: Place) -> Chances:
-        """Return what a card may be, and how likely, to somebody who has only looked on."""
-        return self._observer.public_masks(place)
+    def public_row(self, place: Place) -> Row:
+        """Return how likely a card is each mask to somebody who has only looked on."""
+        return self._observer.belief.row(place)
+
+    def public_chance(self, place: Place, mask: MaskId) -> float:
+        """Return how likely a card is this mask to somebody who has only looked on."""
+        return self._observer.belief.chance(place, mask)
 
     def known(self, place: Place) -> float:
         """Return how likely the holder of a card knows what it is."""
@@ -246,13 +237,12 @@ class Memory:
             self._changed()
             self.belief.weigh(place, {mask: factor})
 
-    def _remembered(self, place: Place) -> Chances:
-        kept = self._share_kept(place)
+    def _remembered(self, place: Place) -> Row:
+        row, kept = self.belief.row(place), self._share_kept(place)
         if kept == 1.0:
-            return self.belief.masks(place)
+            return row
         lost = 1.0 - kept
-        exact = zip(self._any.items(), self.belief.row(place), strict=True)
-        return {mask: kept * chance + lost * blank for (mask, blank), chance in exact}
+        return [kept * chance + lost * blank for chance, blank in zip(row, self._any.values(), strict=True)]
 
     def _share_kept(self, place: Place) -> float:
         """Return the share that is still known of what was last told about a card."""

@@ -147,7 +147,7 @@ class HonestBot(RememberingBot):
         claims = [option for option in decision.options if isinstance(option, Announce) and self._holds(option)]
         looks = [option for option in decision.options if isinstance(option, Look)]
         swaps = [option for option in decision.options if isinstance(option, Swap)]
-        unsure = [look for look in looks if max(self._memory.masks(CardOf(self._me, look.own)).values()) < SURE]
+        unsure = [look for look in looks if max(self._memory.row(CardOf(self._me, look.own))) < SURE]
         gains = {claim: self._gain(view, claim.mask) for claim in claims}
         if gains and max(gains.values()) > 0.0:
             return max(claims, key=gains.__getitem__)
@@ -196,8 +196,8 @@ class HonestBot(RememberingBot):
         return self.believes(place, mask) >= SURE
 
     def _likeliest(self, place: Place) -> MaskId:
-        masks = self._memory.masks(place)
-        return max(masks, key=masks.__getitem__)
+        row = self._memory.row(place)
+        return self._memory.game.different_masks[row.index(max(row))]
 
     def _gain(self, view: View, mask: MaskId) -> float:
         outcomes, following = self._outcomes(view)

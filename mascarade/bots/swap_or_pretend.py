@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import fsum
 from typing import Final
 
+from mascarade.bots.belief_parts import Number, Row
 from mascarade.bots.evaluation import evaluation_of, exp
-from mascarade.bots.memory import Chances, real_swaps
+from mascarade.bots.memory import real_swaps
 from mascarade.bots.win_probability import FAINT, Claims, WinProbability
-from mascarade.rules.cards import CardOf, MaskId, Place, Player
+from mascarade.rules.cards import CardOf, Place, Player
 from mascarade.values import Value
 
 STEADY: Final = 0.03
@@ -25,7 +26,7 @@ LEAST_CLAIMED: Final = 0.25
 """The chance of having a mask from which on somebody may announce it."""
 
 
-Announcement = tuple[MaskId, float, float]
+Announcement = tuple[Number, float, float]
 """A mask that the holder of a card may announce: how likely truly, if the card was not swapped, and at all."""
 
 
@@ -58,13 +59,15 @@ class SwapOptions:
 
     def __init__(self, player: WinProbability, claims: Claims) -> None:
         self._at = player
-        self._claims = claims
-        self._threats: dict[tuple[Player, MaskId], Threat | None] = {}
+        self._masks, self._claims = tuple(claims), tuple(claims.values())
+        self._threats: dict[tuple[Player, Number], Threat | None] = {}
         self._dangers: dict[Place, Danger] = {}
         self._still: dict[Player, tuple[float, float]] = {}
-        self._owned: dict[MaskId, float] = {}
+        rows = [player.memory.row(place) for place in player.memory.cards[player.me]]
+        self._owned = [max(chances) for chances in zip(*rows, strict=True)]
+        """How likely this player has each mask."""
         doubts = player.expectations.doubts
-        self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in claims.values()])
+        self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in self._claims])
         """The worth of the best false claim that nobody would believe."""
         at = player.situation
         close = min(evaluation_of(at.game).close, at.game.house.goal_coins - at.court)
@@ -82,19 +85,19 @@ class SwapOptions:
 
     def _wins_with(self, place: CardOf) -> float:
         ends = []
-        for mask, by_had, announced in self._announcements(place, 0.0, {}):
+        for mask, by_had, announced in self._announcements(place):
             wins = self._wins(place.player, mask)
             if wins:
-                stands = (1.0 - self._own(mask)) * (1.0 - self._claims[mask].calls)
+                stands = (1.0 - self._owned[mask]) * (1.0 - self._claims[mask].calls)
                 ends.append(wins * (by_had + (announced - by_had) * stands))
         return fsum(ends)
 
-    def _wins(self, holder: Player, mask: MaskId) -> float:
+    def _wins(self, holder: Player, mask: Number) -> float:
         """Return how likely nobody else stops somebody from winning by a mask; 0 if they do not win by it."""
         if holder not in self._near:
             return 0.0
         at = self._at
-        is_won = at.chance_of(holder, at.outcomes.alike(mask, at.me, holder)) > SURE
+        is_won = at.chance_of(holder, at.outcomes.alike(self._masks[mask], at.me, holder)) > SURE
         return self._unstopped(holder) if is_won else 0.0
 
     def is_dangerous(self, place: Place) -> bool:
@@ -118,9 +121,9 @@ class SwapOptions:
         changes, ends = [0.0, 0.0], [self.end, self.end]
         for place, other in ((one, two), (two, one)):
             holder = _holder(place)
-            here, there = memory.masks(place), memory.masks(other)
+            here, there = memory.row(place), memory.row(other)
             if holder == me:
-                seeming = _mixed(memory.public_masks(place), memory.public_masks(other), believed)
+                seeming = _mixed(memory.public_row(place), memory.public_row(other), believed)
                 kept.append(self._promise(here, seeming, other, believed))
                 taken.append(self._promise(there, seeming, None, believed))
             elif isinstance(place, CardOf):
@@ -139,29 +142,27 @@ class SwapOptions:
     def _now(self, place: CardOf) -> Danger:
         """Return the danger of a card if no cards are taken in hand."""
         if place not in self._dangers:
-            self._dangers[place] = self._danger(place.player, self._announcements(place, 0.0, {}), None, None)
+            self._dangers[place] = self._danger(place.player, self._announcements(place), None, None)
         return self._dangers[place]
 
-    def _promise(self, true: Chances, seeming: Chances, other: Place | None, believed: float) -> float:
+    def _promise(self, true: Row, seeming: Row, other: Place | None, believed: float) -> float:
         """Return what is won by announcing with a card; the holder of the other may take theirs for swapped."""
         at = self._at
-        theirs = at.memory.masks(other) if other is not None else {}
         less = at.call_chance(other) - at.call_chance(other, 1.0 - believed) if isinstance(other, CardOf) else 0.0
         best = self._barefaced
         for mask in _likely(true, seeming):
-            unheard = at.share_of_others(mask) * less * theirs.get(mask, 0.0) if less else 0.0
-            worth = self._claims[mask].worth(
-                true.get(mask, 0.0), seeming.get(mask, 0.0), at.expectations.doubts, unheard
-            )
-            best = max(best, worth)
+            unheard = 0.0
+            if less and other is not None:
+                unheard = at.share_of_others(self._masks[mask]) * less * at.memory.row(other)[mask]
+            best = max(best, self._claims[mask].worth(true[mask], seeming[mask], at.expectations.doubts, unheard))
         return at.expectations.ahead * (best - at.nothing)
 
     def _danger(
         self,
         holder: Player,
         announcements: Iterable[Announcement],
-        swapped: Chances | None,
-        mine: Chances | None,
+        swapped: Row | None,
+        mine: Row | None,
     ) -> Danger:
         """Return the danger of a card by what its holder may announce.
 
@@ -173,15 +174,15 @@ class SwapOptions:
             threat = self._threat(holder, mask)
             if threat is None:
                 continue
-            truly = by_had if swapped is None else announced * swapped.get(mask, 0.0)
-            own = self._own(mask) if mine is None else mine.get(mask, 0.0)
+            truly = by_had if swapped is None else announced * swapped[mask]
+            own = self._owned[mask] if mine is None else mine[mask]
             change = truly * threat.used + (announced - truly) * (own * threat.caught + (1.0 - own) * threat.missed)
             changes.append((ahead + (1.0 - ahead) * threat.wins) * change)
             if threat.wins:
                 ends.append(threat.wins * (truly + (announced - truly) * (1.0 - own) * threat.stands))
         return Danger(fsum(changes), fsum(ends))
 
-    def _announcements(self, place: CardOf, believed: float, other: Chances) -> Iterator[Announcement]:
+    def _announcements(self, place: CardOf, believed: float = 0.0, other: Row | None = None) -> Iterator[Announcement]:
         """Yield what the holder of a card may announce.
 
         They take the card for swapped with the ``other`` with this chance. Whoever knows their card announces it even
@@ -189,36 +190,29 @@ class SwapOptions:
         """
         memory = self._at.memory
         known = memory.known(place)
-        here, seems = memory.masks(place), memory.public_masks(place)
+        here, seems = memory.row(place), memory.public_row(place)
         least = FAINT if place.player in self._near else LEAST_CLAIMED
-        masks = _likely(seems, other)
-        masks.update([mask for mask, chance in here.items() if chance > least])
+        masks = _likely(seems, other or seems)
+        masks.update([mask for mask, chance in enumerate(here) if chance > least])
         for mask in masks:
-            had, came = here.get(mask, 0.0), believed * other.get(mask, 0.0)
-            unsure = (1.0 - known) * _announced((1.0 - believed) * seems.get(mask, 0.0) + came)
+            had, came = here[mask], believed * other[mask] if other else 0.0
+            unsure = (1.0 - known) * _announced((1.0 - believed) * seems[mask] + came)
             by_had = had * (known * _announced(1.0 - believed + came) + unsure)
             announced = by_had + (1.0 - had) * (known * _announced(came) + unsure)
             if announced >= FAINT:
                 yield mask, by_had, announced
 
-    def _own(self, mask: MaskId) -> float:
-        """Return how likely this player has a mask."""
-        if mask not in self._owned:
-            memory = self._at.memory
-            self._owned[mask] = max([memory.chance(place, mask) for place in memory.cards[self._at.me]])
-        return self._owned[mask]
-
-    def _threat(self, holder: Player, mask: MaskId) -> Threat | None:
+    def _threat(self, holder: Player, mask: Number) -> Threat | None:
         """Return what somebody's use of a mask would change; ``None`` if they would gain nothing by it."""
         key = holder, mask
         if key not in self._threats:
-            at = self._at
-            used = at.outcomes.alike(mask, at.me, holder)
+            at, name = self._at, self._masks[mask]
+            used = at.outcomes.alike(name, at.me, holder)
             threat = None
             if at.chance_of(holder, used) > self._as_it_is(holder)[0]:
                 harm = at.chance_of(at.me, used) - at.nothing
                 foiled = self._as_it_is(holder)[1]
-                own = at.outcomes.used(mask, at.me) if self._own(mask) > LEAST_CLAIMED else used
+                own = at.outcomes.used(name, at.me) if self._owned[mask] > LEAST_CLAIMED else used
                 won = at.chance_of(at.me, own, (holder,)) - at.nothing
                 calls = self._claims[mask].calls
                 threat = Threat(harm, won, harm + calls * (foiled - harm), self._wins(holder, mask), 1.0 - calls)
@@ -245,18 +239,18 @@ def _announced(chance: float) -> float:
     return (chance - LEAST_CLAIMED) / (1.0 - LEAST_CLAIMED) if chance > LEAST_CLAIMED else 0.0
 
 
-def _likely(*some: Chances) -> set[MaskId]:
+def _likely(*rows: Row) -> set[Number]:
     """Return the masks that somebody may well have or be taken to have, in no order."""
-    return {mask for chances in some for mask, chance in chances.items() if chance > LEAST_CLAIMED}
+    return {mask for row in rows for mask, chance in enumerate(row) if chance > LEAST_CLAIMED}
 
 
 def _holder(place: Place) -> Player | None:
     return place.player if isinstance(place, CardOf) else None
 
 
-def _mixed(here: Chances, there: Chances, swapped: float) -> dict[MaskId, float]:
+def _mixed(here: Row, there: Row, swapped: float) -> Row:
     kept = 1.0 - swapped
-    return {mask: kept * here.get(mask, 0.0) + swapped * there.get(mask, 0.0) for mask in {**here, **there}}
+    return [kept * mine + swapped * theirs for mine, theirs in zip(here, there, strict=True)]
 
 
 def _between(values: Sequence[float], where: float) -> float:

@@ -329,7 +329,7 @@ def _power_at_its_pick(view: View) -> TargetedPower | None:
 
 def _surest(place: Place, memory: Memory) -> float:
     """Return how likely a card is what this player would say it is."""
-    return max(memory.masks(place).values())
+    return max(memory.row(place))
 
 
 def _after(game: Game, position: Determinization, option: Choice, memory: Memory) -> Prospects:

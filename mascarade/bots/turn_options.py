@@ -10,8 +10,9 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
+from mascarade.bots.belief_parts import Row
 from mascarade.bots.evaluation import Worths
-from mascarade.bots.memory import Chances, Memory
+from mascarade.bots.memory import Memory
 from mascarade.bots.outcome_cache import PowerOutcomes
 from mascarade.bots.swap_or_pretend import SwapOptions
 from mascarade.bots.win_probability import FAINT, Claims, ClaimWorth, Expectations, WinProbability
@@ -97,6 +98,7 @@ class TurnOptions(WinProbability):
     def __init__(self, view: View, me: Player, memory: Memory, expectations: Expectations) -> None:
         super().__init__(view, me, memory, expectations)
         self._bluffs: dict[Place, float] = {}
+        self._claimed_worths: dict[Place, dict[MaskId, float]] = {}
         self._expected_worths: dict[Place, float] = {}
 
     @cached_property
@@ -130,8 +132,9 @@ class TurnOptions(WinProbability):
         for player in others:
             for place in self.memory.cards[player]:
                 says_so = self.call_chance(place)
-                for mask, likely in self.memory.masks(place).items():
-                    calls[mask][player] = calls[mask].get(player, 0.0) + says_so * likely
+                for callers, likely in zip(calls.values(), self.memory.row(place), strict=True):
+                    if likely:
+                        callers[player] = callers.get(player, 0.0) + says_so * likely
         return calls
 
     def _willing(self, mask: MaskId, used: PowerOutcomes, callers: dict[Player, float]) -> dict[Player, float]:
@@ -160,7 +163,7 @@ class TurnOptions(WinProbability):
             place = CardOf(self.me, option.own)
             match option:
                 case Announce(mask):
-                    claimed = self._claimed(mask, place)
+                    claimed = self._claimed(place)[mask]
                     worths[option] = claimed + impatience * nothing + self._after(mask, place, later, ahead)
                 case Look():
                     worths[option] = nothing + max(later, ahead * (self.after_learning(LOOK, place, place) - nothing))
@@ -198,21 +201,23 @@ class TurnOptions(WinProbability):
         """Return what announcing truly with a card is worth on average."""
         expected = self._expected_worths.get(place)
         if expected is None:
-            masks = self.memory.masks(place)
-            expected = fsum([chance * self.claims[mask].truly for mask, chance in masks.items()])
+            claims = zip(self.memory.row(place), self.claims.values(), strict=True)
+            expected = fsum([chance * claim.truly for chance, claim in claims])
             self._expected_worths[place] = expected
         return expected
 
     def after_learning(self, gain: InformationGain, own: Place, other: Place) -> float:
         """Return what the next announcement is worth to somebody who has learnt this about their card and another."""
-        theirs = self.memory.masks(other)
+        theirs = self.memory.row(other)
         bluff = self.nothing if gain.is_shown else self._bluff(own)
         found: list[float] = []
         weights: list[float] = []
         mine = [
-            (one, chance, self.claims[one].truly) for one, chance in self.memory.masks(own).items() if chance > FAINT
+            (one, chance, claim.truly)
+            for (one, claim), chance in zip(self.claims.items(), self.memory.row(own), strict=True)
+            if chance > FAINT
         ]
-        for two, likely in theirs.items() if gain.sees_picked else (("", 1.0),):
+        for two, likely in zip(self.claims, theirs, strict=True) if gain.sees_picked else (("", 1.0),):
             if likely <= FAINT:
                 continue
             cards = [
@@ -231,7 +236,7 @@ class TurnOptions(WinProbability):
         total = fsum(weights)
         return fsum(found) / total if total else self.nothing
 
-    def _swapped(self, gain: InformationGain, seen: MaskId, theirs: Chances, own: Place) -> float:
+    def _swapped(self, gain: InformationGain, seen: MaskId, theirs: Row, own: Place) -> float:
         """Return what the other card is worth, which can be had at once, or by a swap and a turn later."""
         if seen:
             worth = self.claims[seen].truly
@@ -240,21 +245,28 @@ class TurnOptions(WinProbability):
         if not gain.may_exchange:
             return self.nothing
         bluff = self._bluff(own)
-        return max([bluff + chance * (self.claims[mask].truly - bluff) for mask, chance in theirs.items()])
+        claims = zip(theirs, self.claims.values(), strict=True)
+        return max([bluff + chance * (claim.truly - bluff) for chance, claim in claims if chance])
 
     def _bluff(self, own: Place) -> float:
         """Return what the best false claim with a card is worth."""
         bluff = self._bluffs.get(own)
         if bluff is None:
-            seeming, doubts = self.memory.public_masks(own), self.expectations.doubts
-            bluff = max([claim.worth(0.0, seeming.get(mask, 0.0), doubts) for mask, claim in self.claims.items()])
+            claims = zip(self.claims.values(), self.memory.public_row(own), strict=True)
+            bluff = max([claim.worth(0.0, seeming, self.expectations.doubts) for claim, seeming in claims])
             self._bluffs[own] = bluff
         return bluff
 
     def _promise(self, place: Place) -> float:
         """Return what announcing with this card would be worth at best."""
-        return max([self._claimed(mask, place) for mask in self.claims])
+        return max(self._claimed(place).values())
 
-    def _claimed(self, mask: MaskId, place: Place) -> float:
-        true, seeming = self.memory.chance(place, mask), self.memory.public_masks(place).get(mask, 0.0)
-        return self.claims[mask].worth(true, seeming, self.expectations.doubts)
+    def _claimed(self, place: Place) -> dict[MaskId, float]:
+        """Return what announcing each mask with a card is worth."""
+        claimed = self._claimed_worths.get(place)
+        if claimed is None:
+            rows = zip(self.claims.items(), self.memory.row(place), self.memory.public_row(place), strict=True)
+            doubts = self.expectations.doubts
+            claimed = {mask: claim.worth(true, seeming, doubts) for (mask, claim), true, seeming in rows}
+            self._claimed_worths[place] = claimed
+        return claimed

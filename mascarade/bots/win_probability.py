@@ -210,7 +210,7 @@ class AnswerOptions(WinProbability):
         announcer, hand = claim
         neither = self.chance_of(last, self.outcomes.unchanged, (announcer, last))
         limit = self._doubt_limit(neither, self.outcomes.used(mask, announcer), last)
-        seeming = self.memory.public_masks(CardOf(announcer, hand)).get(mask, 0.0)
+        seeming = self.memory.public_chance(CardOf(announcer, hand), mask)
         return self.expectations.doubts * sure_below(limit, seeming)
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:

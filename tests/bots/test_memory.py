@@ -48,14 +48,15 @@ def test_a_poor_memory_is_less_sure_every_turn_and_never_of_nothing() -> None:
     assert chances[0] == 1.0
     assert chances == sorted(chances, reverse=True)
     assert chances[-1] > 1 / 6
-    assert sum(memory_of(0.6, *ROUND).masks(CardOf(BRUNO)).values()) == pytest.approx(1.0)
+    assert sum(memory_of(0.6, *ROUND).row(CardOf(BRUNO))) == pytest.approx(1.0)
 
 
 def test_nobody_forgets_the_card_before_them_which_they_see_there_turn_after_turn() -> None:
     assert memory_of(0.6, *ROUND * 3).chance(CardOf(ADA), "judge") == 1.0
     handled = memory_of(0.6, PutBack(BRUNO, CardOf(ADA), CardOf(BRUNO)), *ROUND * 3)
     swapped = real_swaps(6)
-    assert handled.masks(CardOf(ADA)) == pytest.approx({"judge": 1 - swapped, "bishop": swapped})
+    maybe = {"judge": 1 - swapped, "bishop": swapped}
+    assert handled.row(CardOf(ADA)) == pytest.approx([maybe.get(mask, 0.0) for mask in GAME.different_masks])
     assert handled.chance(CardOf(BRUNO), "judge") < 0.5
 
 
@@ -75,7 +76,7 @@ def test_the_public_does_not_know_what_oneself_has_done() -> None:
     told = Exchanged(Audience(only=ADA), ADA, CardOf(ADA), CardOf(CLEO), really=False)
     memory = memory_of(1.0, told, PutBack(ADA, CardOf(ADA), CardOf(CLEO)))
     assert memory.chance(CardOf(ADA), "judge") == 1.0
-    assert memory.public_masks(CardOf(ADA))["judge"] == pytest.approx(1 - real_swaps(6))
+    assert memory.public_chance(CardOf(ADA), "judge") == pytest.approx(1 - real_swaps(6))
 
 
 def test_people_who_change_seats_are_remembered_where_they_sit() -> None:

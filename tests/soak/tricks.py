@@ -82,7 +82,7 @@ class Trickster(CounterBot):
     def least_known(self) -> MaskId:
         """The mask of which the table knows least where it is."""
         cards = [card for some in self._memory.cards.values() for card in some]
-        return min(self.masks, key=lambda mask: max(self._memory.public_masks(card).get(mask, 0.0) for card in cards))
+        return min(self.masks, key=lambda mask: max(self._memory.public_chance(card, mask) for card in cards))
 
     def coins(self, view: View) -> int:
         """Its fortune."""
