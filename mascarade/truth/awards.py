@@ -3,9 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from typing import assert_never
-
-from msgspec.structs import replace
+from typing import TypeVar, assert_never
 
 from mascarade.characters import search_key
 from mascarade.history import GameLog
@@ -21,37 +19,38 @@ from mascarade.rules.events import (
     SeatsChanged,
     Store,
 )
-from mascarade.truth.scenes import Happening, Honesty, JudgedClaim, Reel, Scene, truth_reel
+from mascarade.truth.scenes import Honesty, Reel, truth_reel
 from mascarade.values import Value
 from mascarade.wording.labels import join_list, join_names
 
+Who = TypeVar("Who")
 EVEN = 0.5
 """A claim that is less likely than this is a bluff, and otherwise honest."""
 
 
 class Prize(Enum):
-    """An honour that a player can earn."""
+    """An honour that a player can earn; those with the best stories come first."""
 
-    BEST_LIAR = "best-liar"
-    """Lies that nobody challenged or found out."""
-    MOST_ROBBED = "most-robbed"
-    """Coins that other players took."""
-    LONGEST_LOST = "longest-lost"
-    """Turns on end without knowing one's own mask."""
-    MOST_FINED = "most-fined"
-    """Coins paid to the court."""
-    QUICKEST_HANDS = "quickest-hands"
-    """Cards really swapped."""
-    GREAT_PRETENDER = "great-pretender"
-    """Swaps that were none."""
-    HONEST_SOUL = "honest-soul"
-    """Claims that were true, and none that was a lie."""
     BOLDEST_BLUFF = "boldest-bluff"
     """The least likely false claim that nobody found out; its chance in per cent."""
-    UNLUCKIEST_CLAIM = "unluckiest-claim"
-    """The likeliest false claim that was found out, at least as likely as not; its chance in per cent."""
     SHARPEST_CHALLENGE = "sharpest-challenge"
     """The least likely true challenge; its chance in per cent."""
+    BEST_LIAR = "best-liar"
+    """Lies that nobody challenged or found out."""
+    UNLUCKIEST_CLAIM = "unluckiest-claim"
+    """The likeliest false claim that was found out, at least as likely as not; its chance in per cent."""
+    GREAT_PRETENDER = "great-pretender"
+    """Swaps that were none."""
+    MOST_ROBBED = "most-robbed"
+    """Coins that other players took."""
+    QUICKEST_HANDS = "quickest-hands"
+    """Cards really swapped."""
+    HONEST_SOUL = "honest-soul"
+    """Claims that were true, and none that was a lie."""
+    MOST_FINED = "most-fined"
+    """Coins paid to the court."""
+    LONGEST_LOST = "longest-lost"
+    """Turns on end without knowing one's own mask."""
 
 
 class Award(Value):
@@ -64,53 +63,53 @@ class Award(Value):
 
 def awards(reel: Reel) -> tuple[Award, ...]:
     """Return the awards that somebody has earned, and that tell people apart: at most half of them share one."""
-    most = (_most(prize, award_counts(prize, reel)) for prize in _COUNTS)
+    counted = ((prize, *leaders(award_counts(prize, reel).items())) for prize in _COUNTS)
     people = len({scene.who(player) for scene in reel.scenes for player in scene.seating})
-    return tuple(award for award in (*most, *_of_claims(reel)) if 0 < 2 * len(award.players) <= people)
+    return tuple(
+        Award(prize, tuple(sorted(players)), figure)
+        for prize, players, figure in (*counted, *_of_claims(reel))
+        if 0 < 2 * len(players) <= people
+    )
 
 
-def award_counts(prize: Prize, reel: Reel) -> Mapping[Player, int]:
-    """Return how often each player did what a prize is for, of those prizes that are counted."""
-    return _COUNTS[prize](reel)
+def award_counts(prize: Prize, reel: Reel) -> Counter[Player]:
+    """Return how often each player did what a prize is for, of those prizes that are counted; only those who did."""
+    return +Counter(_COUNTS[prize](reel))
 
 
-def _most(prize: Prize, counts: Mapping[Player, int]) -> Award:
-    most = max(counts.values(), default=0)
-    return Award(prize, tuple(sorted(player for player, count in counts.items() if count == most and most > 0)), most)
+def leaders(figures: Iterable[tuple[Who, int]], best: Callable[[Iterable[int]], int] = max) -> tuple[set[Who], int]:
+    """Return who has the best figure, and that figure; nobody where there are none."""
+    found = [*figures]
+    if not found:
+        return set(), 0
+    figure = best(own for _who, own in found)
+    return {who for who, own in found if own == figure}, figure
 
 
-def _of_claims(reel: Reel) -> Iterable[Award]:
+def _of_claims(reel: Reel) -> Iterable[tuple[Prize, set[Player], int]]:
     """Yield the prizes for single claims, by how likely each was from where its claimant sat."""
-    claims = [
-        (replace(claim, player=scene.who(claim.player)), claim.player in scene.revealed)
-        for scene in reel.scenes
-        for claim in scene.claims
-    ]
-    wrong = [(claim, is_revealed) for claim, is_revealed in claims if not claim.is_true]
-    bluffs = [claim for claim, is_revealed in wrong if not is_revealed and claim.chance < EVEN]
-    honest = [claim for claim, is_revealed in wrong if is_revealed and claim.chance >= EVEN]
-    challenges = [claim for claim, is_revealed in claims if is_revealed and claim.is_true and claim.is_challenge]
-    yield _made_by(Prize.BOLDEST_BLUFF, bluffs, min)
-    yield _made_by(Prize.UNLUCKIEST_CLAIM, honest, max)
-    yield _made_by(Prize.SHARPEST_CHALLENGE, [claim for claim in challenges if claim.chance < 1], min)
-
-
-def _made_by(prize: Prize, claims: Sequence[JudgedClaim], best: Callable[[Iterable[int]], int]) -> Award:
-    if not claims:
-        return Award(prize, (), 0)
-    figure = best(round(100 * claim.chance) for claim in claims)
-    players = {claim.player for claim in claims if round(100 * claim.chance) == figure}
-    return Award(prize, tuple(sorted(players)), figure)
-
-
-def _happenings(reel: Reel) -> Iterable[tuple[Scene, Happening]]:
-    return ((scene, told) for scene in reel.scenes for told in scene.happenings)
+    bluffs: list[tuple[Player, int]] = []
+    mistakes: list[tuple[Player, int]] = []
+    challenges: list[tuple[Player, int]] = []
+    for scene in reel.scenes:
+        for claim in scene.claims:
+            figure = (scene.who(claim.player), round(100 * claim.chance))
+            is_revealed = claim.player in scene.revealed
+            if not (claim.is_true or is_revealed) and claim.chance < EVEN:
+                bluffs.append(figure)
+            elif is_revealed and not claim.is_true and claim.chance >= EVEN:
+                mistakes.append(figure)
+            elif is_revealed and claim.is_true and claim.is_challenge and claim.chance < 1:
+                challenges.append(figure)
+    yield Prize.BOLDEST_BLUFF, *leaders(bluffs, min)
+    yield Prize.UNLUCKIEST_CLAIM, *leaders(mistakes, max)
+    yield Prize.SHARPEST_CHALLENGE, *leaders(challenges, min)
 
 
 def _unpunished_lies(reel: Reel) -> Counter[Player]:
     counts: Counter[Player] = Counter()
     for scene in reel.scenes:
-        fined = {told.player for told in scene.happenings if isinstance(told, Fined)}
+        fined = {fine.player for fine in scene.of(Fined)}
         lies = {claim.player for claim in scene.claims if claim.honesty is Honesty.LIE}
         counts.update(map(scene.who, lies - fined))
     return counts
@@ -154,14 +153,14 @@ def _lost(reel: Reel) -> dict[Player, int]:
 
 def _fined(reel: Reel) -> Counter[Player]:
     counts: Counter[Player] = Counter()
-    for scene, told in _happenings(reel):
-        if isinstance(told, Fined):
-            counts[scene.who(told.player)] += told.coins
+    for scene in reel.scenes:
+        for fine in scene.of(Fined):
+            counts[scene.who(fine.player)] += fine.coins
     return counts
 
 
 def _exchanges(reel: Reel, *, really: bool) -> Counter[Player]:
-    swaps = ((scene, told) for scene, told in _happenings(reel) if isinstance(told, Exchanged))
+    swaps = ((scene, swap) for scene in reel.scenes for swap in scene.of(Exchanged))
     return Counter(scene.who(swap.player) for scene, swap in swaps if swap.really is really)
 
 
@@ -223,15 +222,9 @@ class EveningTally:
     @property
     def awards(self) -> tuple[EveningAward, ...]:
         """The prizes that somebody has earned this evening."""
-        most = {prize: max(deeds.values(), default=0) for prize, deeds in self._deeds.items()}
+        most = ((prize, *leaders(deeds.items())) for prize, deeds in self._deeds.items())
         return tuple(
-            EveningAward(
-                prize,
-                tuple(sorted((name for name in deeds if deeds[name] == most[prize]), key=search_key)),
-                most[prize],
-            )
-            for prize, deeds in self._deeds.items()
-            if most[prize]
+            EveningAward(prize, tuple(sorted(names, key=search_key)), figure) for prize, names, figure in most if names
         )
 
 
@@ -304,21 +297,6 @@ def prize_reason(prize: Prize, figure: int) -> str:
     return limits.get((prize, figure), {**likely, **counted}[prize]).format(figure=figure)
 
 
-BEST_FIRST = (
-    Prize.BOLDEST_BLUFF,
-    Prize.SHARPEST_CHALLENGE,
-    Prize.BEST_LIAR,
-    Prize.UNLUCKIEST_CLAIM,
-    Prize.GREAT_PRETENDER,
-    Prize.MOST_ROBBED,
-    Prize.QUICKEST_HANDS,
-    Prize.HONEST_SOUL,
-    Prize.MOST_FINED,
-    Prize.LONGEST_LOST,
-)
-"""The prizes, those with the best stories first."""
-
-
 def best_first(earned: Iterable[Award]) -> list[Award]:
     """Return awards, those with the best stories first, and before all others those that nobody has to share."""
-    return sorted(earned, key=lambda award: (len(award.players) > 1, BEST_FIRST.index(award.prize)))
+    return sorted(earned, key=lambda award: (len(award.players) > 1, list(Prize).index(award.prize)))

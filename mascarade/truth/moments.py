@@ -92,7 +92,7 @@ def _candidates(reel: Reel) -> Iterator[tuple[tuple[float, ...], Moment]]:
             elif claim.chance >= SURE:
                 yield (claim.chance,), replace(moment, kind=MomentKind.SURE)
         if len(scene.claims) >= CROWD and not any(claim.is_true for claim in scene.claims):
-            fines = sum(told.coins for told in scene.happenings if isinstance(told, Fined))
+            fines = sum(fine.coins for fine in scene.of(Fined))
             first = scene.claims[0]
             yield (len(scene.claims),), Moment(MomentKind.CROWD, scene, first.player, coins=fines, claim=first)
     for moment in _strangers(reel):
@@ -137,13 +137,9 @@ def _own(scene: Scene, player: Player) -> MaskId | None:
     return own[0] if len(own) == 1 else None
 
 
-def _exchanges(scene: Scene) -> list[Exchanged]:
-    return [told for told in scene.happenings if isinstance(told, Exchanged)]
-
-
 def _by_another(scene: Scene, player: Player) -> Exchanged | None:
     """Return the handling, real or not, by which somebody else has made a player unsure in a turn."""
-    for swap in _exchanges(scene):
+    for swap in scene.of(Exchanged):
         if swap.player != player and any(isinstance(at, CardOf) and at.player == player for at in (swap.one, swap.two)):
             return swap
     return None
@@ -161,7 +157,7 @@ def _swaps(reel: Reel) -> Iterator[Moment]:
                 turns = scene.number - moment.scene.number
                 held[place] = replace(moment, coins=moment.coins + gains[moment.player], turns=turns)
                 yield held[place]
-        for swap in _exchanges(scene):
+        for swap in scene.of(Exchanged):
             for place in (swap.one, swap.two) if swap.really else ():
                 held.pop(place, None)
                 if isinstance(place, CardOf) and place.player in winners:

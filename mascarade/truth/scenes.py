@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import chain
+from typing import TypeVar
 
 from mascarade.bots.belief import Belief
 from mascarade.history import Arrival, Participant, SeatHistory, Step
@@ -11,6 +12,8 @@ from mascarade.rules.events import Announced, Challenged, Event, Revealed, TurnB
 from mascarade.rules.game import Outcome, places, slot_of
 from mascarade.rules.state import State
 from mascarade.values import Value
+
+Kind = TypeVar("Kind")
 
 
 class Honesty(Enum):
@@ -82,15 +85,19 @@ class Scene(Value):
     occupants: tuple[int, ...] = ()
     """Who played as which player: the number of each among all who have ever played, where somebody left or came."""
 
+    def of(self, kind: type[Kind]) -> tuple[Kind, ...]:
+        """Return the happenings of one kind, in order."""
+        return tuple(told for told in self.happenings if isinstance(told, kind))
+
     @property
     def claims(self) -> tuple[JudgedClaim, ...]:
         """The claims of this turn, in order."""
-        return tuple(told for told in self.happenings if isinstance(told, JudgedClaim))
+        return self.of(JudgedClaim)
 
     @property
     def revealed(self) -> frozenset[Player]:
         """The players who revealed a card in this turn."""
-        return frozenset(told.player for told in self.happenings if isinstance(told, Revealed))
+        return frozenset(told.player for told in self.of(Revealed))
 
     def who(self, player: Player) -> Player:
         """Return the number, among all who have ever played, of whoever played as a player in this turn."""

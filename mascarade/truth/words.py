@@ -8,7 +8,7 @@ from typing import assert_never
 from mascarade.language import _, ngettext, ngettext_noop, pgettext
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.events import CoinsHidden, Event, Exchanged, Handled, Looked, Passed, Public, PutBack, Seen
-from mascarade.truth.awards import Prize, award_counts, award_words, awards, best_first
+from mascarade.truth.awards import Prize, award_counts, award_words, awards, best_first, leaders
 from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
@@ -174,7 +174,7 @@ def _about_everybody(reel: Reel) -> str:
             claims,
         )
         return words.format(count=claims)
-    swaps = [told.really for scene in reel.scenes for told in scene.happenings if isinstance(told, Exchanged)]
+    swaps = [swap.really for scene in reel.scenes for swap in scene.of(Exchanged)]
     if len(swaps) < MANY_HANDLED or len(set(swaps)) > 1:
         return ""
     if swaps[0]:
@@ -228,10 +228,9 @@ def _about_one(reel: Reel, names: Sequence[str]) -> str:
         (lost, award_counts(Prize.LONGEST_LOST, reel), LONG),
         (robbed, award_counts(Prize.MOST_ROBBED, reel), RICH),
     ):
-        most = max(counts.values(), default=0)
-        leaders = [player for player, count in counts.items() if count == most]
-        if most >= least and len(leaders) == 1:
-            return ngettext(*forms, most).format(name=names[leaders[0]], count=most)
+        players, most = leaders(counts.items())
+        if most >= least and len(players) == 1:
+            return ngettext(*forms, most).format(name=names[players.pop()], count=most)
     return ""
 
 
