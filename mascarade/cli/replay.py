@@ -11,8 +11,8 @@ from mascarade.cli.games import find_game
 from mascarade.cli.parser import Parser
 from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
+from mascarade.plain.cleared_screens import truth_words
 from mascarade.plain.lines import in_ascii
-from mascarade.plain.sentences import truth_words
 from mascarade.records.errors import BadRecord
 from mascarade.records.export import finished_game
 from mascarade.table.game_words import occasion_of

@@ -5,12 +5,14 @@ from itertools import takewhile
 
 from mascarade.language import _
 from mascarade.plain.lines import SLASH, Lines, NotUnderstood, Option, matching
-from mascarade.rules.cards import CardOf, Hand, MaskId, Player
-from mascarade.rules.choices import Challenge, Choice, Pass
+from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.choices import Challenge, Choice
 from mascarade.rules.events import Challenged
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import ChallengePhase, ChallengeRound
 from mascarade.wording.merged_events import tell
+from mascarade.wording.prompts import choice_sentence
+from mascarade.wording.single_events import tell_event
 
 
 class ChallengeQuestions:
@@ -40,21 +42,15 @@ class ChallengeQuestions:
             if answer is not None:
                 self._told[player] = answer
             if answer != before:
-                self._lines.say(*self._words(player, answer, before, phase.round))
+                self._tell_answer(player, answer, before, is_bot=player in phase.round.bots)
 
-    def _words(
-        self, player: Player, answer: Choice | None, before: Choice | None, spoken: ChallengeRound
-    ) -> Sequence[str]:
-        name = self._session.name(player)
+    def _tell_answer(self, player: Player, answer: Choice | None, before: Choice | None, *, is_bot: bool) -> None:
         if isinstance(answer, Challenge):
-            if answer.own is not Hand.ONLY:  # it is told which card is pointed at
-                return tell([self._claim(player, answer)], self._session.phrases)
-            return (_("{name} also claims to be {mask_is}.").format(name=name, **self._mask()),)
-        if isinstance(before, Challenge):
-            return (_("{name} takes the claim back.").format(name=name),)
-        if isinstance(answer, Pass) and player in spoken.bots:
-            return (_("{name} lets it stand.").format(name=name),)
-        return ()
+            self._lines.say(tell_event(self._claim(player, answer), self._session.phrases) or "")
+        elif isinstance(before, Challenge):
+            self._lines.say(_("{name} takes the claim back.").format(name=self._session.name(player)))
+        elif answer is not None and is_bot:
+            self._lines.say(choice_sentence(answer, self._session.phrases, player))
 
     def in_summary(self) -> tuple[str, ...]:
         """Return the claims of this turn that have been told one by one, as they are told once all are made."""
@@ -115,7 +111,7 @@ class ChallengeQuestions:
             words = _("Who else claims to be {mask_is}?")
         else:
             words = _("Everybody has answered. Does anybody else claim to be {mask_is}?")
-        return words.format(name=name, **self._mask())
+        return words.format(name=name, **self._session.phrases.roles(self._claimed))
 
     def _nobody(self, group: Sequence[Player]) -> None:
         """Let those who are asked pass; where nobody has still to answer, the round is closed."""
@@ -139,8 +135,3 @@ class ChallengeQuestions:
             if len(parts) < 2:
                 raise
         return list(dict.fromkeys(matching(options, part) for part in parts if part))
-
-    def _mask(self) -> dict[str, str]:
-        claims = self._session.view().claims
-        assert claims is not None, "a challenge round has an announcement"
-        return self._session.phrases.roles(claims.mask)

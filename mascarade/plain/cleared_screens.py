@@ -1,18 +1,24 @@
-"""Screens apart that are cleared: covers that ask for a name, secrets, and pages for everybody."""
+"""Screens apart that are cleared: covers that ask for a name, secrets, and pages for everybody, such as the truth."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar, assert_never
 
 from mascarade.game_options import Timing
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.plain.keyboard import Stopped
-from mascarade.plain.lines import Lines, columns
-from mascarade.plain.sentences import card_words
+from mascarade.plain.lines import Lines, card_words, columns
+from mascarade.rules.cards import CardOf
 from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.hot_seat import CoverWords, Occasion, OpenCard, PrivateResult
+from mascarade.truth.awards import award_words, awards
+from mascarade.truth.moments import best_moments, moment_title, moment_words
+from mascarade.truth.scenes import Reel, Scene
+from mascarade.truth.words import happening_words, phrases_in
 from mascarade.values import Value
+from mascarade.wording.labels import join_list
+from mascarade.wording.phrases import Phrases
 
 CLOSE = "/back"
 Result = TypeVar("Result")
@@ -217,3 +223,55 @@ def pages(lines: Lines, words: Sequence[str]) -> list[list[str]]:
         found[-1].append(line)
         room -= rows
     return found
+
+
+# The truth, for such pages
+
+
+def truth_words(reel: Reel, phrases: Phrases) -> list[str]:
+    """Return the best moments and the awards, and then what really happened in each turn and changed by it."""
+    told = list(_moments(reel, phrases))
+    honours = [f"{award_words(award, reel.names or phrases.names)}." for award in awards(reel)]
+    told += [pgettext("plain table", "Awards"), *honours, ""] if honours else []
+    before: tuple[str, ...] = ()
+    for scene in reel.scenes:
+        among = phrases_in(scene, reel, phrases)
+        seats = tuple(_seats(scene, among))
+        changed = [seat for seat in seats if seat not in before]
+        told += _scene(scene, len(reel.scenes) - 1, among)
+        told += [_("Afterwards: {seats}.").format(seats=", ".join(changed))] if changed else []
+        told.append("")
+        before = seats
+    return told[:-1]
+
+
+# NOTE: A heading over one of the best moments of a game: what it is called, when it was, and whom it is about.
+def _moments(reel: Reel, phrases: Phrases) -> Iterator[str]:
+    for moment in best_moments(reel):
+        name = phrases_in(moment.scene, reel, phrases).name(moment.player)
+        heading = pgettext("plain table", "{moment}, turn {turn}: {name}.")
+        yield heading.format(moment=moment_title(moment.kind), turn=moment.scene.number, name=name)
+        yield from moment_words(moment, reel, phrases)
+        yield ""
+
+
+# NOTE: A heading over the cards as they were dealt.
+def _scene(scene: Scene, turns: int, phrases: Phrases) -> Iterator[str]:
+    if scene.number == 0:
+        yield pgettext("plain table", "The deal.")
+    else:
+        yield _("Turn {turn} of {turns}, {name}.").format(
+            turn=scene.number, turns=turns, name=phrases.name(scene.player)
+        )
+    yield from happening_words(scene.happenings, phrases)
+
+
+# NOTE: Parts of a list of who has what after a turn; {masks} are names of masks, alone.
+def _seats(scene: Scene, phrases: Phrases) -> Iterator[str]:
+    for player, coins in scene.coins:
+        masks = [phrases.mask(m) for place, m in scene.cards if isinstance(place, CardOf) and place.player == player]
+        words = npgettext("plain table", "{name} {coins} coin and {masks}", "{name} {coins} coins and {masks}", coins)
+        yield words.format(name=phrases.name(player), coins=coins, masks=join_list(masks))
+    centre = [phrases.mask(mask) for place, mask in scene.cards if not isinstance(place, CardOf)]
+    if centre:
+        yield _("in the centre {masks}").format(masks=join_list(centre))

@@ -13,11 +13,13 @@ from mascarade.history import GameLog
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.plain.board import PlainBoard
-from mascarade.plain.cleared_screens import PrivateScreens, show_pages
+from mascarade.plain.cleared_screens import PrivateScreens, show_pages, truth_words
 from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
 from mascarade.plain.lines import (
     Lines,
     NotUnderstood,
+    card_words,
+    coin_words,
     lines_of_terminal,
     matching,
     nothing_to_clear,
@@ -25,7 +27,6 @@ from mascarade.plain.lines import (
     options_line,
     what_cannot_be_cleared,
 )
-from mascarade.plain.sentences import card_words, coin_words, truth_words
 from mascarade.plain.setup_questions import Cancelled, SetupQuestions, ask_names
 from mascarade.plain.slash_commands import RESUME, agreed, rules_lines
 from mascarade.rules.choices import Choice

@@ -13,7 +13,7 @@ from typing import Generic, TextIO, TypeVar
 
 from mascarade.art.drawing import AsciiMode
 from mascarade.characters import SPELLED_OUT, printable, search_key, shorten
-from mascarade.language import _, pgettext
+from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Stopped
 from mascarade.values import Value
@@ -207,6 +207,21 @@ def _size() -> tuple[int, int]:
 def _wipe() -> str:
     """Erase every line where it stands: some terminals move a screen that is erased at once into their scrollback."""
     return "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, _rows() + 1))
+
+
+def coin_words(coins: int) -> str:
+    """Return a number of coins in words that can be heard."""
+    return npgettext("plain table", "{coins} coin", "{coins} coins", coins).format(coins=coins)
+
+
+def card_words(place: str, mask: str) -> str:
+    """Return a card that is seen, as a sentence: where it lies, and what it is."""
+    return pgettext("layout", "{place}: {mask_alone}.").format(place=capitalized(place), mask_alone=mask)
+
+
+def capitalized(words: str) -> str:
+    """Return words as the beginning of a sentence; elsewhere some languages write them with a small letter."""
+    return words[:1].upper() + words[1:]
 
 
 def nothing_to_clear() -> str:

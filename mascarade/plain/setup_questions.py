@@ -14,12 +14,12 @@ from mascarade.plain.lines import (
     NotUnderstood,
     Option,
     ask_option,
+    capitalized,
     matching,
     matching_command,
     numbered,
     options_line,
 )
-from mascarade.plain.sentences import capitalized
 from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, allowed_values, house_entries, with_rule
 from mascarade.scenarios.scenario_files import NotSaved

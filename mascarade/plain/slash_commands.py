@@ -1,9 +1,9 @@
-"""The commands that may be typed at any question of the table: words that begin with a slash."""
+"""The commands that may be typed at any question of the table, words that begin with a slash; the table read out."""
 
 from collections.abc import Callable, Mapping, Sequence
 
 from mascarade.game_options import MemoryAid, Pace
-from mascarade.language import OFFERED, _, current_language, pgettext
+from mascarade.language import OFFERED, _, current_language, ngettext, npgettext, pgettext
 from mascarade.names import BadName, name_key
 from mascarade.plain.lines import (
     Lines,
@@ -12,21 +12,28 @@ from mascarade.plain.lines import (
     Option,
     Thing,
     ask_option,
+    capitalized,
+    coin_words,
     matching,
     matching_command,
     nothing_to_clear,
     numbered,
 )
-from mascarade.plain.sentences import capitalized, masks, one_mask, position
 from mascarade.rules.cards import Player
 from mascarade.rules.game import SECOND
+from mascarade.rules.view import SeatView, View
+from mascarade.session import Session
 from mascarade.table.front_end import CurrentGame, about_ending, about_leaving, why_not_now
 from mascarade.table.game_words import memory_aid_words, remembered_turns, what_is_kept
 from mascarade.table.guided_game import LessonDialogue
 from mascarade.table.preparation import RulesInForce, rules_in_force
+from mascarade.table.seat_info import ExposedPlayer, exposed_player
 from mascarade.table.setup_form import change_language, language_name
+from mascarade.wording.house_rules import goal_sentence
 from mascarade.wording.labels import join_list, pace_name
 from mascarade.wording.mask_names import mask_name, mask_placeholders
+from mascarade.wording.power_words import describe_power
+from mascarade.wording.prompts import exposed_note
 
 RESUME = "mascarade resume --plain"
 """The command that goes on with a saved game in plain lines."""
@@ -276,3 +283,55 @@ def help_lines() -> tuple[str, ...]:
 def _language_beside() -> str:
     """Return the name of a language that is not spoken now."""
     return next(name for code, name in OFFERED.items() if code != current_language())
+
+
+# The table, read out
+
+
+def position(session: Session) -> tuple[str, ...]:
+    """Return everything that lies open on the table, a sentence for each seat."""
+    view = session.view()
+    whose = _("Turn {turn}, {name}’s turn.").format(turn=session.turn, name=session.name(session.game_log.whose_turn))
+    seats = (_seat(number, seat, session, exposed_player(view)) for number, seat in enumerate(view.seats, start=1))
+    rest = _("Court: {court}. Bank: {bank}.").format(court=coin_words(view.court), bank=coin_words(view.bank))
+    return (whose, *seats, rest, *_centre(view), goal_sentence(view.game.house))
+
+
+def masks(session: Session) -> str:
+    """Return the masks in play."""
+    game, phrases = session.game, session.phrases
+    names = (_counted(phrases.mask(mask), game.line_up.count(mask)) for mask in game.different_masks)
+    return _("Masks in play: {masks}.").format(masks=", ".join(names))
+
+
+def one_mask(session: Session, typed: str) -> str:
+    """Return what a mask does. Raise NotUnderstood if it is none of those in play."""
+    mask = matching(numbered([(session.phrases.mask(mask), mask) for mask in session.game.different_masks]), typed)
+    return pgettext("layout", "{mask_alone}: {power}").format(
+        mask_alone=session.phrases.mask(mask), power=describe_power(session.game.masks[mask])
+    )
+
+
+# NOTE: A mask of which there are several cards.
+def _counted(name: str, count: int) -> str:
+    words = npgettext("plain table", "{mask_alone} ({count} card)", "{mask_alone} ({count} cards)", count)
+    return name if count == 1 else words.format(mask_alone=name, count=count)
+
+
+# NOTE: A line about a seat: its number, name and coins, and short remarks after them.
+def _seat(number: int, seat: SeatView, session: Session, bound: ExposedPlayer | None) -> str:
+    name, coins = session.name(seat.player), coin_words(seat.coins)
+    words = [pgettext("plain table", "Seat {seat}: {name}, {coins}").format(seat=number, name=name, coins=coins)]
+    if seat.player in session.bots:
+        words.append(pgettext("plain table", "a bot"))
+    if bound is not None and bound.player == seat.player:
+        words.append(exposed_note(bound.limit))
+    if seat.owes_look:
+        words.append(pgettext("plain table", "must look"))
+    return ", ".join(words) + "."
+
+
+def _centre(view: View) -> tuple[str, ...]:
+    count = view.game.in_centre
+    words = ngettext("{count} card in the centre.", "{count} cards in the centre.", count)
+    return (words.format(count=count),) if count else ()

@@ -11,8 +11,7 @@ import pytest
 from mascarade.plain.board import PlainBoard
 from mascarade.plain.cleared_screens import PrivateScreens
 from mascarade.plain.front_end import PlainFrontEnd
-from mascarade.plain.lines import Lines
-from mascarade.plain.sentences import card_words
+from mascarade.plain.lines import Lines, card_words
 from mascarade.rules.choices import Really
 from mascarade.session import Session
 from mascarade.table.hot_seat import OpenCard, PrivateResult

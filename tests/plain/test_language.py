@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from mascarade.config.settings import last_settings
 from mascarade.game_options import MemoryAid
 from mascarade.language import ENGLISH, OFFERED, current_language, set_language
-from mascarade.plain.sentences import position
-from mascarade.plain.slash_commands import rules_lines
+from mascarade.plain.slash_commands import position, rules_lines
 from mascarade.rules.cards import Player
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios import find_scenario

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mascarade.game_options import MemoryAid, Seating
 from mascarade.history import Showing
-from mascarade.plain.sentences import position
+from mascarade.plain.slash_commands import position
 from mascarade.records.entries import ChoiceEntry, Entry, UnknownEntry
 from mascarade.records.games import summary_of
 from mascarade.records.header import Header
