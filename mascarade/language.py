@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache, wraps
 from gettext import GNUTranslations, NullTranslations
-from io import BytesIO
-from pkgutil import get_data
 from typing import ParamSpec, TypeVar
+
+from mascarade.paths import packaged_file
 
 Given = ParamSpec("Given")
 Said = TypeVar("Said")
@@ -161,8 +161,7 @@ _CONJUNCTIONS = {"es": ("y", "[ií]|h[ií](?!e)", "e"), "it": ("e", "[eèé]", "
 
 def _read(code: str) -> GNUTranslations:
     try:
-        content = get_data("mascarade", f"locale/{code}/LC_MESSAGES/mascarade.mo")
+        with packaged_file("locale", code, "LC_MESSAGES", "mascarade.mo").open("rb") as file:
+            return GNUTranslations(file)
     except OSError:
         raise NoSuchCatalogue(code) from None
-    assert content is not None, "folders and zips alike give their files"
-    return GNUTranslations(BytesIO(content))

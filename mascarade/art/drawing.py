@@ -3,10 +3,10 @@
 import unicodedata
 from collections.abc import Iterable
 from enum import Enum
-from pkgutil import get_data
 from typing import NamedTuple
 
 from mascarade.characters import SPELLED_OUT
+from mascarade.paths import packaged_file
 
 
 class Span(NamedTuple):
@@ -33,7 +33,7 @@ def drawings_in(name: str) -> dict[str, tuple[str, ...]]:
 
 def art_file(name: str) -> str:
     """Return the text of a file beside this module."""
-    return (get_data(__package__, name) or b"").decode()
+    return packaged_file("art", name).read_text(encoding="utf-8")
 
 
 def text_rows(drawing: Drawing) -> tuple[str, ...]:

@@ -23,7 +23,6 @@ from mascarade.scenarios.problems import (
     in_order,
     with_unix_line_ends,
 )
-from mascarade.scenarios.toml_messages import explain
 
 MOST_BYTES = 65_536
 """More than forty times what a long scenario takes."""
@@ -168,7 +167,9 @@ def syntax_problems(text: str) -> tuple[Problem, ...]:
 
 
 def _problems(text: str, places: LineIndex) -> Iterator[Problem]:
-    """Yield one problem for each wrong statement."""
+    """Yield one problem for each wrong statement, in sentences that nobody needs whose file is sound."""
+    from mascarade.scenarios.toml_messages import explain
+
     left = with_unix_line_ends(text)
     for _round in range(max(1, min(MOST_MESSAGES, MOST_PARSED // (len(text) + 1)))):
         try:

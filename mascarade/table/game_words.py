@@ -7,26 +7,27 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import groupby
 
+from mascarade.art.emblems import Motif
 from mascarade.game_options import MemoryAid
 from mascarade.history import Showing, Turned
 from mascarade.language import _, ngettext, pgettext
 from mascarade.records.games import game_in_a_line
 from mascarade.records.header import Header
-from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
+from mascarade.rules.cards import CardOf, CentreCard, Hand, Mask, MaskId, Place, Player
 from mascarade.rules.events import Dealt, Event, PutBack, Revealed, Shown
 from mascarade.rules.game import places, seat_of
 from mascarade.rules.state import State
 from mascarade.rules.view import events_for
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.session import Session
-from mascarade.table.hot_seat import FortuneChange, OpenCard, card_print
+from mascarade.table.hot_seat import CardPrint, FortuneChange, OpenCard
 from mascarade.truth.awards import EveningTally, evening_award_words
 from mascarade.truth.words import summary
 from mascarade.values import Value
 from mascarade.wording.labels import join_list, join_names, short_title
 from mascarade.wording.merged_events import tell
-from mascarade.wording.phrases import hand_name
-from mascarade.wording.power_words import describe_power
+from mascarade.wording.phrases import Phrases, hand_name
+from mascarade.wording.power_words import describe_power, power_short
 from mascarade.wording.single_events import early_end_sentence, victory_sentence
 
 MANY_BOTS = 2
@@ -289,3 +290,13 @@ def fortune_changes(session: Session) -> tuple[FortuneChange, ...]:
         FortuneChange(session.phrases.name(seat.player), before[seat.player], seat.coins)
         for seat in session.view().seats
     )
+
+
+def card_print(mask: Mask, holder: str, phrases: Phrases) -> CardPrint:
+    """Return what is printed on a card that lies before somebody."""
+    return CardPrint(motif_of(mask.id, phrases), "★" if mask.star else "", power_short(mask), holder)
+
+
+def motif_of(mask: MaskId, phrases: Phrases) -> Motif:
+    """Return the motif of a mask's picture in the game that these words are about."""
+    return Motif(mask, phrases.mask(mask), phrases.pictures.get(mask, ()))

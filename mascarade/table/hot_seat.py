@@ -7,12 +7,9 @@ from msgspec.structs import replace
 
 from mascarade.art.emblems import Motif
 from mascarade.language import _, pgettext
-from mascarade.rules.cards import Mask, MaskId
 from mascarade.table.preparation import RulesInForce
 from mascarade.values import Value
 from mascarade.wording.flavour import Flavour, FlavourPlace
-from mascarade.wording.phrases import Phrases
-from mascarade.wording.power_words import power_short
 
 
 class Caption(Value):
@@ -201,13 +198,3 @@ class RevealedCards(Value):
     def order(self) -> tuple[int, ...]:
         """The cards in the order in which they are turned up: whoever told the truth comes last."""
         return tuple(sorted(range(len(self.cards)), key=lambda at: self.cards[at].truly is True))
-
-
-def card_print(mask: Mask, holder: str, phrases: Phrases) -> CardPrint:
-    """Return what is printed on a card that lies before somebody."""
-    return CardPrint(motif_of(mask.id, phrases), "★" if mask.star else "", power_short(mask), holder)
-
-
-def motif_of(mask: MaskId, phrases: Phrases) -> Motif:
-    """Return the motif of a mask's picture in the game that these words are about."""
-    return Motif(mask, phrases.mask(mask), phrases.pictures.get(mask, ()))

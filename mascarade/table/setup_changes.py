@@ -1,17 +1,12 @@
-"""What a table changes in a set-up: masks and house rules, saved as a scenario of its own; people and bots."""
+"""What a table changes in a set-up: masks and house rules, saved as a scenario of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import chain, count
-from typing import TypeVar
 
 from msgspec.structs import replace
 
-from mascarade.bots import KINDS, BotSeat, Level
-from mascarade.game_options import names_for_bots
 from mascarade.language import _, ngettext, npgettext
-from mascarade.names import are_alike
 from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.game import hands_for
 from mascarade.scenarios import load_scenario
@@ -27,13 +22,12 @@ from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, count_stars, r
 from mascarade.scenarios.scenario_files import NotSaved, check_own_name, own_path, write_new
 from mascarade.scenarios.validator import TITLE
 from mascarade.scenarios.writer import NO_CHANGES, changed_text
-from mascarade.table.setup_draft import SetupDraft, placeholder
+from mascarade.table.setup_draft import SetupDraft
 from mascarade.values import Value
 from mascarade.wording.house_rules import rule_name, rule_value
 from mascarade.wording.mask_names import mask_name, own_names
 from mascarade.wording.power_words import describe_power
 
-Thing = TypeVar("Thing")
 Shuffled = Callable[[Sequence[Mask]], Sequence[Mask]]
 
 
@@ -218,81 +212,3 @@ def save_scenario(table: SetupDraft, name: str, command: str = "mascarade play")
     note = _("Saved. To play it on another evening: {command} --scenario {name}")
     said = note.format(command=command, name=scenario.id)
     return replace(table, scenario=scenario, proposed=scenario, changes=NO_CHANGES, note=said)
-
-
-# People and bots on the seats
-
-
-def with_next_bot(table: SetupDraft, row: int) -> SetupDraft:
-    """Return the set-up with the next kind of bot in a row: the first after a person, the person after the last."""
-    bot = table.bot(row)
-    kind = _next((None, *reversed(KINDS)), None if bot is None else bot.kind)
-    if kind is None:
-        return _with_person(table, row)
-    alike = next((one for one in (bot, *table.bots) if one is not None), BotSeat(kind))
-    return _with_bot(table, row, BotSeat(kind, alike.level))
-
-
-def with_bots_on_free_seats(table: SetupDraft) -> SetupDraft:
-    """Return the set-up with a bot on each seat whose person has no name yet; one seat is left for a person."""
-    free = [row for row in range(table.players) if table.is_unnamed(row)]
-    people = [row for row in range(table.players) if table.bot(row) is None]
-    for row in free if len(free) < len(people) else free[1:]:
-        table = with_next_bot(table, row)
-    return table
-
-
-def with_next_level(table: SetupDraft, row: int) -> SetupDraft:
-    """Return the set-up with the next level for the bot in a row; a person has none."""
-    bot = table.bot(row)
-    return table if bot is None else _with_bot(table, row, replace(bot, level=_next(tuple(Level), bot.level)))
-
-
-def _next(things: Sequence[Thing], thing: Thing) -> Thing:
-    return things[(things.index(thing) + 1) % len(things)]
-
-
-def _with_bot(table: SetupDraft, row: int, bot: BotSeat) -> SetupDraft:
-    """Return the set-up with a bot in a row; a person who was there stands aside."""
-    if table.bot(row) is not None:
-        return _sits(table, row, table.names[row], bot)
-    name = next(names_for_bots(table.names))
-    return replace(_sits(table, row, name, bot), people=(*table.people, (name, table.names[row])))
-
-
-def _with_person(table: SetupDraft, row: int) -> SetupDraft:
-    """Return the set-up with the person back who stood aside, or with one who has no name yet."""
-    others = [name for at, name in enumerate(table.names) if at != row]
-    person = dict(table.people).get(table.names[row])
-    known = chain(() if person is None else (person,), map(placeholder, count(row + 1)))
-    name = next(one for one in known if not any(are_alike(one, other) for other in others))
-    return _sits(table, row, name, None)
-
-
-def with_people_from(table: SetupDraft, row: int, names: Sequence[str]) -> tuple[int, SetupDraft]:
-    """Seat people from a row on, bots keeping theirs; return the last row that was taken, and the table.
-
-    Those for whom there is no seat are the first of the people who are not here tonight.
-    """
-    rows = [at for at in range(row, table.players) if table.bot(at) is None]
-    seated = dict(zip(rows, names, strict=False))
-    left_over = tuple(names[len(rows) :])
-    note = ngettext(
-        "{count} name is left over. {key} adds a player.",
-        "{count} names are left over. {key} adds a player.",
-        len(left_over),
-    ).format(count=len(left_over), key="F3")
-    here, absent = range(table.players), range(table.players, len(table.names))
-    changed = replace(
-        table,
-        names=(*(seated.get(at, table.names[at]) for at in here), *left_over, *(table.names[at] for at in absent)),
-        bots=(*map(table.bot, here), *[None] * len(left_over), *map(table.bot, absent)),
-        note=note if left_over else "",
-    )
-    return max(seated, default=row - 1), changed
-
-
-def _sits(table: SetupDraft, row: int, name: str, bot: BotSeat | None) -> SetupDraft:
-    bots = [table.bot(at) for at in range(len(table.names))]
-    bots[row] = bot
-    return replace(table.with_name(row, name), bots=tuple(bots))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from mascarade.config.config_file import options_of_file, temporary_choice
 from mascarade.config.settings import last_settings, save_settings
 from mascarade.language import OFFERED, NoSuchCatalogue, _, current_language, gettext_noop, set_language
-from mascarade.table.setup_changes import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
+from mascarade.table.preparation import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
 from mascarade.table.setup_draft import SetupDraft, placeholder
 from mascarade.values import Value
 

@@ -7,8 +7,7 @@ from mascarade.game_options import GameRequest, MemoryAid, Peek, Seating
 from mascarade.names import MOST_CELLS
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.table.preparation import draft_of
-from mascarade.table.setup_changes import with_next_bot
+from mascarade.table.preparation import draft_of, with_next_bot
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_form import KEYS, MOST_TYPED, SetupField, SetupForm, TypedLine
 

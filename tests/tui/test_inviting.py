@@ -5,8 +5,7 @@ from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.config.settings import last_settings
 from mascarade.game_options import GameRequest, Pace
 from mascarade.scenarios import find_scenario
-from mascarade.table.preparation import draft_of
-from mascarade.table.setup_changes import with_next_bot, with_next_level
+from mascarade.table.preparation import draft_of, with_next_bot, with_next_level
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_form import SetupField, SetupForm
 from tests.tui.evenings import evening, proposed, type_over

@@ -47,9 +47,16 @@ class NameRows(TextWidget):
         """Return the cells of a row in the words of this language, and of the heading."""
         return _cells(self._form)
 
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the number of lines at this width, of which none is drawn for it."""
+        return self._top_of(self._form.table.players, width)
+
     def top_of(self, row: int) -> int:
         """Return the line on which a row begins, counted from 0."""
-        return sum(1 + len(self._fault_lines(above, self.size.width)) for above in range(row))
+        return self._top_of(row, self.size.width)
+
+    def _top_of(self, row: int, width: int) -> int:
+        return sum(1 + len(self._fault_lines(above, width)) for above in range(row))
 
     def cursor(self) -> Offset | None:
         """Return where the next character will appear on the screen, for the terminal's own cursor."""
@@ -107,7 +114,9 @@ class NameRows(TextWidget):
 
     def _fault_lines(self, row: int, width: int) -> list[Content]:
         fault = self._form.table.fault(row)
-        words = Content(fault).wrap(max(20, width - BEFORE_FIELD - 2)) if fault is not None else ()
+        if fault is None:
+            return []
+        words = Content(fault).wrap(max(20, width - BEFORE_FIELD - 2))
         style = self.get_visual_style("form--fault")
         lines = (f"{'  ' if number else '! '}{line.plain}" for number, line in enumerate(words))
         return [Content.styled(" " * (BEFORE_FIELD - 2) + line, style) for line in lines]

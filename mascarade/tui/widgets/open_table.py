@@ -12,7 +12,8 @@ from mascarade.language import pgettext
 from mascarade.rules.cards import CardOf, MaskId, Place
 from mascarade.rules.events import Exchanged
 from mascarade.rules.game import Game
-from mascarade.table.hot_seat import CardPrint, OpenCard, card_print
+from mascarade.table.game_words import card_print
+from mascarade.table.hot_seat import CardPrint, OpenCard
 from mascarade.truth.scenes import Scene
 from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, centre_rows, compose, drawing_width, fit, shorten, width_of

@@ -14,7 +14,7 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View
 from mascarade.table.animations import Snapshot
 from mascarade.table.dialogue_phases import ChallengePhase, ChoicePhase, Phase
-from mascarade.table.hot_seat import motif_of
+from mascarade.table.game_words import motif_of
 from mascarade.tui.widgets.cells import (
     Piece,
     bold_words,

@@ -11,7 +11,7 @@ from mascarade.art.emblems import Motif, emblem_on_table
 from mascarade.art.letters import ACCENTS, LetterSize, fit_letters
 from mascarade.language import _, pgettext
 from mascarade.rules.events import Exchanged, Seen
-from mascarade.table.hot_seat import motif_of
+from mascarade.table.game_words import motif_of
 from mascarade.truth.scenes import Honesty, JudgedClaim, Scene
 from mascarade.truth.words import chance_words
 from mascarade.tui.widgets.cells import Piece, compose, drawing_width, lettered, shorten, side_by_side, width_of
