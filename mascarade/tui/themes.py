@@ -68,11 +68,6 @@ def theme_of(look: Palette) -> Theme:
     return Theme(
         name=look.value,
         primary=roles["gold"],
-        secondary=roles["teal"],
-        accent=roles["gold"],
-        success=roles["teal"],
-        warning=roles["gold"],
-        error=roles["red"],
         foreground=roles["ivory"],
         background=roles["night"],
         surface=roles["velvet"],
