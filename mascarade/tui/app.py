@@ -58,10 +58,9 @@ class MascaradeApp(BaseApp):
         flavour: bool = False,
     ) -> None:
         drop_false_colour_claim(os.environ)  # before Textual asks how many colours there are
-        super().__init__(clock, timing or Timing(), options)
+        super().__init__(clock, timing or Timing(), options, keys)
         self.stack = ScreenStack(self)
         self._gate = InputGate(self, super().on_event)
-        self.keys = keys
         self.set_keymap({name: key for name, key in asdict(keys).items() if key != asdict(USUAL_KEYS)[name]})
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""

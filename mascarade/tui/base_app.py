@@ -18,7 +18,7 @@ from mascarade.art.drawing import draws_in_ascii
 from mascarade.art.palettes import Palette
 from mascarade.game_options import Motion, TableOptions, Timing
 from mascarade.table.hot_seat import Caption
-from mascarade.table_keys import USUAL_KEYS
+from mascarade.table_keys import ActionKeys
 from mascarade.tui import themes
 from mascarade.tui.terminal.private_names import active_message_pump
 
@@ -123,12 +123,7 @@ class BaseApp(App[int], inherit_bindings=False):
     """When the frame that is being displayed was handed to the terminal; a key may come of it before that is over."""
     _is_ending = False
 
-    def __init__(
-        self,
-        clock: Callable[[], float],
-        timing: Timing,
-        options: TableOptions,
-    ) -> None:
+    def __init__(self, clock: Callable[[], float], timing: Timing, options: TableOptions, keys: ActionKeys) -> None:
         ScrollBar.renderer = themes.WholeCellScrollBar
         self.options = options
         """The colours, the signs, the bell and the motion of now; the others are those of a game."""
@@ -151,7 +146,7 @@ class BaseApp(App[int], inherit_bindings=False):
         """The game that is going on, if there is one."""
         self.unreported: list[str] = []
         """What came to light about the saving of a game after its screen was left, in sentences."""
-        self.keys = USUAL_KEYS
+        self.keys = keys
         """The keys of what is done at the table."""
         can_move = self.animation_level != "none" and os.environ.get("TERM") != "dumb"
         self.motion = MotionSwitch(can_move=can_move)

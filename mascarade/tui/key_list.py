@@ -1,9 +1,11 @@
 """Every key there is, by the screens on which it works: read off the screens themselves, for the help."""
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec.structs import asdict
 from textual.binding import Binding
+from textual.screen import Screen
 
 from mascarade.language import _, pgettext
 from mascarade.table.dialogue_phases import ChallengePhase
@@ -30,11 +32,10 @@ from mascarade.tui.screens import (
     title,
     truth,
 )
-from mascarade.tui.screens.base import AnyScreen
 from mascarade.tui.screens.help import HelpScreen
 
 
-def binding_rows(screen: type[AnyScreen], keys: ActionKeys = USUAL_KEYS) -> Iterator[KeyRow]:
+def binding_rows(screen: type[Screen[Any]], keys: ActionKeys = USUAL_KEYS) -> Iterator[KeyRow]:
     """Yield the keys that a screen itself binds, without those it shares with others."""
     for binding in screen.__dict__.get("BINDINGS", ()):
         assert isinstance(binding, Binding), "bindings say what they are for"
@@ -47,7 +48,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
     """Return all the keys, in the order in which an evening needs them."""
 
     def chapter(
-        title: str, *parts: type[AnyScreen] | Iterable[KeyRow], about: tuple[str, ...] = (), phase: type | None = None
+        title: str, *parts: type[Screen[Any]] | Iterable[KeyRow], about: tuple[str, ...] = (), phase: type | None = None
     ) -> KeyChapter:
         rows = [row for part in parts for row in (binding_rows(part, keys) if isinstance(part, type) else part)]
         places = [part for part in parts if isinstance(part, type)]
@@ -56,8 +57,10 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
     at_table = (
         _("The line at the bottom says whose move it is. Anything said aloud is chosen here, with everyone watching."),
     )
+    # NOTE: What the mouse does, in the list of keys: a small first letter, no full stop.
+    mouse = _("click a key, seat, mask or entry to choose it; use the wheel to scroll")
     return (
-        chapter(_("Everywhere"), base.CoverableScreen, base.PublicScreen, _mouse()),
+        chapter(_("Everywhere"), base.CoverableScreen, base.PublicScreen, _row(mouse, "mouse")),
         chapter(
             pgettext("list of keys", "Setting up"),
             (KeyRow(some, _(words)) for some, words in SET_UP_KEYS),
@@ -146,11 +149,6 @@ def _row(words: str, *keys: str) -> tuple[KeyRow]:
 
 def _entry_rows(offered: Iterable[dialogs.Entry]) -> Iterator[KeyRow]:
     return (KeyRow((entry.key,), entry.words) for entry in offered)
-
-
-# NOTE: What the mouse does, in the list of keys: a small first letter, no full stop.
-def _mouse() -> tuple[KeyRow]:
-    return _row(_("click a key, seat, mask or entry to choose it; use the wheel to scroll"), "mouse")
 
 
 def _choosing_keys(keys: ActionKeys) -> tuple[KeyRow, ...]:

@@ -2,16 +2,13 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
 
 from textual.screen import Screen
 
 from mascarade.table.hot_seat import PrivateResult, everything_hidden
 from mascarade.tui.base_app import BaseApp
-from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.base import PrivateScreen, Result
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
-
-Result = TypeVar("Result")
 
 
 class ScreenStack:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from math import isfinite
-from typing import Any, ClassVar, TypeVar, cast
+from typing import ClassVar, TypeVar, cast
 
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
@@ -37,7 +37,6 @@ FULL_WIDTH, FULL_HEIGHT = 80, 24
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
 HIGH = 46
 """The rows of a roomy window in which what all have to read is five rows high instead of three: its cells are small."""
-AnyScreen = Screen[Any]
 
 
 class FirstShown(Message, bubble=False):

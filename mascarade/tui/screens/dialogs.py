@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from textual.actions import SkipAction
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Center, Vertical
@@ -68,9 +67,8 @@ class ConfirmScreen(CoverableScreen[bool]):
 
     def action_go_on(self) -> None:
         """Close a message."""
-        if self._yes is not None:
-            raise SkipAction
-        self.dismiss(False)
+        if self._yes is None:
+            self.dismiss(False)
 
     def action_answer(self, is_yes: bool) -> None:  # Textual's actions take arguments by position
         """Give the answer, and close; a message has no yes."""
@@ -154,10 +152,6 @@ class NameScreen(PublicScreen[Result]):
     def paste(self, words: str) -> None:
         """Take a name from elsewhere."""
         self._input.insert_line(words)
-
-    def on_mount(self) -> None:
-        """Say what is offered."""
-        self.on_input_changed()
 
     def on_input_changed(self) -> None:
         """Say what is typed, and what it means."""

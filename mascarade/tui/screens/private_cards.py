@@ -75,10 +75,8 @@ class LookScreen(PrivateScreen[PrivateResult]):
         """Show for the time of a first press, and then until the key has stopped repeating."""
         if self._peek is Peek.TIMED:
             self.action_timed()
-        elif self._is_wanted:
-            self._show_for(self.timing.repeat_gap, self._hide)
         else:
-            self._show_for(self.timing.first_peek, self._hide)
+            self._show_for(self.timing.repeat_gap if self._is_wanted else self.timing.first_peek, self._hide)
 
     def action_timed(self) -> None:
         """Show for a few seconds, for keyboards that do not repeat, and go on then."""

@@ -36,7 +36,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         Binding("f8", "app.hide", gettext_noop("cover the whole screen at once (Tab moves between fields here)")),
     ]
 
-    CLICKS = {"#set-up-deal": "deal", "#set-up-played": "unfold"}
+    CLICKS = {"#set-up-deal": "deal", "#set-up-played": f"press({MORE_KEY!r})"}
 
     def __init__(self, form: SetupForm, *, leads_back: bool) -> None:
         super().__init__(classes=None if form.table.shows_everything else FOLDED)
@@ -112,10 +112,6 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
     def action_choose(self, what: str, by: int) -> None:
         """Choose a value that was clicked, or go the way of its mark."""
         self._take(self.form.choose(SetupField(what), by))
-
-    def action_unfold(self) -> None:
-        """Show everything that can be chosen, after a click on the line that stands for it."""
-        self._take(self.form.unfolded())
 
     def action_deal(self) -> None:
         """Deal, after a click."""

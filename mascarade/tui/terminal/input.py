@@ -166,10 +166,6 @@ def _is_a_key(number: int) -> bool:
 WITH_PLACES = re.compile(r"\x1b\[(?P<letter>\d+):\d*(?::(?P<place>\d+))?(?P<rest>(?:;.*)?u)")
 """What a terminal reports of a key in kitty's protocol: its letter, that with Shift, and the one that stands at its
 place on a keyboard of the United States."""
-FULL_WIDTH = range(0xFF01, 0xFF5F)
-"""The characters that East Asian input methods type for those from the exclamation mark to the tilde."""
-TO_ASCII = 0xFEE0
-WIDE_SPACE = "\u3000"
 LINE_END, ENTER = "\n", "\r"
 """What Enter has become where it was pressed before the program took the terminal over, and what it sends."""
 TICK = 0.1
@@ -193,10 +189,9 @@ def without_places(sequence: str) -> tuple[str, str]:
 
 
 def narrow(character: str) -> str:
-    """Return the usual form of a full-width character; any other character is returned as it is."""
-    if character == WIDE_SPACE:
-        return " "
-    return chr(ord(character) - TO_ASCII) if len(character) == 1 and ord(character) in FULL_WIDTH else character
+    """Return the usual form of a full-width character, as East Asian input methods type; leave any other as it is."""
+    is_wide = len(character) == 1 and unicodedata.east_asian_width(character) == "F"
+    return unicodedata.normalize("NFKC", character) if is_wide else character
 
 
 class Translator:
