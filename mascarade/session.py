@@ -111,10 +111,6 @@ class Session:
         """The number of the turn, from 1; 0 before the cards are dealt."""
         return self.game_log.turn
 
-    def name(self, player: Player) -> str:
-        """Return the name of a player."""
-        return self.names[player]
-
     def view(self, viewer: Player | None = None) -> View:
         """Return what a player sees, or the public table."""
         return view(self.state, viewer)

@@ -96,7 +96,7 @@ class PlainBoard:
         """Return the fortunes that have changed since they were told last, if any, in a sentence."""
         before, self._coins = self._coins, self._fortunes
         changed = [
-            f"{self._session.name(player)} {coins}" for player, coins in self._coins.items() if before[player] != coins
+            f"{self._session.names[player]} {coins}" for player, coins in self._coins.items() if before[player] != coins
         ]
         told = pgettext("plain table", "Coins now: {fortunes}.").format(fortunes=", ".join(changed))
         return (told,) if changed else ()
@@ -246,7 +246,7 @@ class PlainBoard:
         whole = ngettext(
             "Turn {turn}. {name}’s turn, {coins} coin.", "Turn {turn}. {name}’s turn, {coins} coins.", coins
         )
-        return whole.format(turn=self._session.turn, name=self._session.name(view.active), coins=coins)
+        return whole.format(turn=self._session.turn, name=self._session.names[view.active], coins=coins)
 
     def _options(self, question: Question) -> tuple[Option[PromptOption], ...]:
         """Return the offers, seats by their numbers, coins by how many they are, all others after the seats."""

@@ -48,7 +48,7 @@ class ChallengeQuestions:
         if isinstance(answer, Challenge):
             self._lines.say(tell_event(self._claim(player, answer), self._session.phrases) or "")
         elif isinstance(before, Challenge):
-            self._lines.say(_("{name} takes the claim back.").format(name=self._session.name(player)))
+            self._lines.say(_("{name} takes the claim back.").format(name=self._session.names[player]))
         elif answer is not None and is_bot:
             self._lines.say(choice_sentence(answer, self._session.phrases, player))
 
@@ -104,7 +104,7 @@ class ChallengeQuestions:
         return tuple(player for player in people if spoken.answer_of(player) is None)
 
     def _question(self, spoken: ChallengeRound, group: Sequence[Player]) -> str:
-        name = self._session.name(self._session.view().active)
+        name = self._session.names[self._session.view().active]
         if not self._dialogue.said and not spoken.answers:  # as in a game that was taken up again
             words = _("{name} announces: “I am {mask_is}.” Who else claims to be {mask_is}?")
         elif group:
@@ -124,7 +124,7 @@ class ChallengeQuestions:
     def _named(self, phase: ChallengePhase, typed: str) -> list[int]:
         """Return the seats of those who are named, counted from 0; raise NotUnderstood."""
         options = tuple(
-            Option(at + 1, self._session.name(player), at)
+            Option(at + 1, self._session.names[player], at)
             for at, player in enumerate(phase.seating)
             if player in phase.round.others and player not in phase.round.bots
         )

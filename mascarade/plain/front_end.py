@@ -132,11 +132,11 @@ class PlainFrontEnd:
         self._privacy = PrivateScreens(
             self.lines,
             self.timing,
-            lambda: tuple(map(session.name, session.people)),
+            lambda: tuple(session.names[player] for player in session.people),
             lambda: [(phrases.mask(mask), describe_power(of)) for mask, of in masks],
         )
         self._board = PlainBoard(self.lines, current_game)
-        current_game.dialogue.attach(self._board)
+        current_game.dialogue.board = self._board
         answering = asyncio.ensure_future(self._board.run())
         try:
             yield

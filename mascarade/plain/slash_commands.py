@@ -158,7 +158,7 @@ class Commands:
         if refusal := self._why_not_now():
             return self._tell(refusal)
         player = self._player(self._session.people, rest, _("Who leaves? Type /bot and a name."))
-        if player is None or not agreed(self._lines, about_leaving(self._session.name(player))):
+        if player is None or not agreed(self._lines, about_leaving(self._session.names[player])):
             return False
         self._current_game.leave_to_bot(player)
         return True
@@ -187,7 +187,7 @@ class Commands:
 
     def _player(self, players: Sequence[Player], typed: str, question: str) -> Player | None:
         """Return one of some players by name; ask nothing again where the name is none of theirs."""
-        return self._named([(self._session.name(player), player) for player in players], typed, question)
+        return self._named([(self._session.names[player], player) for player in players], typed, question)
 
     def _named(self, things: Sequence[tuple[str, Thing]], typed: str, *question: str) -> Thing | None:
         """Return the thing that is named; where none is, repeat the question, say why, and return nothing."""
@@ -291,7 +291,7 @@ def _language_beside() -> str:
 def position(session: Session) -> tuple[str, ...]:
     """Return everything that lies open on the table, a sentence for each seat."""
     view = session.view()
-    whose = _("Turn {turn}, {name}’s turn.").format(turn=session.turn, name=session.name(session.game_log.whose_turn))
+    whose = _("Turn {turn}, {name}’s turn.").format(turn=session.turn, name=session.names[session.game_log.whose_turn])
     seats = (_seat(number, seat, session, exposed_player(view)) for number, seat in enumerate(view.seats, start=1))
     rest = _("Court: {court}. Bank: {bank}.").format(court=coin_words(view.court), bank=coin_words(view.bank))
     return (whose, *seats, rest, *_centre(view), goal_sentence(view.game.house))
@@ -320,7 +320,7 @@ def _counted(name: str, count: int) -> str:
 
 # NOTE: A line about a seat: its number, name and coins, and short remarks after them.
 def _seat(number: int, seat: SeatView, session: Session, bound: ExposedPlayer | None) -> str:
-    name, coins = session.name(seat.player), coin_words(seat.coins)
+    name, coins = session.names[seat.player], coin_words(seat.coins)
     words = [pgettext("plain table", "Seat {seat}: {name}, {coins}").format(seat=number, name=name, coins=coins)]
     if seat.player in session.bots:
         words.append(pgettext("plain table", "a bot"))

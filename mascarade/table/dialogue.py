@@ -49,6 +49,8 @@ class Dialogue:
 
     is_lesson: ClassVar[bool] = False
     """True if the game is prepared, and not saved."""
+    board: Board
+    """The table of the front end, which has to be laid before anything is said."""
 
     def __init__(
         self,
@@ -78,22 +80,11 @@ class Dialogue:
         """True if decisions are explained as in a first game."""
         self._timing = timing
         self._clock = clock
-        self._board: Board | None = None
         self._set_aside: Phase | None = None
         """The phase that waits while the table asks itself something of its own."""
         self._awaited: tuple[Choice, ...] = ()
         """The answers of the challenge round after which time passes."""
         self._answer: asyncio.Future[Answer] | None = None
-
-    @property
-    def board(self) -> Board:
-        """The table of the front end, which has to be laid before anything is said."""
-        assert self._board is not None, "the table has been laid"
-        return self._board
-
-    def attach(self, board: Board) -> None:
-        """Be drawn on a front end's table from now on."""
-        self._board = board
 
     @property
     def caption(self) -> Caption | None:
@@ -330,7 +321,7 @@ class Dialogue:
     def _declare(self, player: Player) -> tuple[str, ...]:
         """Declare that a player saw their own card; return what is told, which is the same where they owe a look."""
         if any(seat.owes_look for seat in self.session.view().seats if seat.player == player):
-            return (_("{name} already has to look.").format(name=self.session.name(player)),)
+            return (_("{name} already has to look.").format(name=self.session.names[player]),)
         return tell(self.session.declare(player), self.session.phrases)
 
     def ask_to_undo(self) -> bool:

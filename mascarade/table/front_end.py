@@ -75,7 +75,7 @@ class CurrentGame:
 
     def leave_to_bot(self, player: Player) -> None:
         """Let a bot play on for a person who leaves; it knows what that person was told and did in secret."""
-        name, bots = self.session.name(player), self.session.bots
+        name, bots = self.session.names[player], self.session.bots
         taken = [participant.name for participant in self.session.game_log.seat_history.everybody]
         usual = BotSeat(next(reversed(KINDS)))  # the bot that sits down first in a set-up
         bot = Participant(next(names_for_bots(taken)), next(iter(bots.values()), usual))
@@ -85,7 +85,7 @@ class CurrentGame:
 
     def take_seat(self, player: Player, typed: str) -> None:
         """Let a person play on for a bot; nothing that the bot knows is told. Raise BadName for an impossible name."""
-        participant, bot = self._person(typed), self.session.name(player)
+        participant, bot = self._person(typed), self.session.names[player]
         words = (
             _("{name} is back and takes over from the bot {bot}.")
             if participant.name in self.session.game_log.seat_history.gone
@@ -174,7 +174,7 @@ class FrontEnd(Protocol):
     def table(self, current_game: CurrentGame) -> AbstractAsyncContextManager[None]:
         """Lay the public table of a game, and clear it when the context ends.
 
-        A board is attached to the game's dialogue for as long as the table lies there.
+        It is the board of the game's dialogue for as long as it lies there.
         """
 
     def call_people(self) -> None:

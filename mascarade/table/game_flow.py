@@ -78,7 +78,7 @@ class PrivateTurns:
         if self._is_alone:
             self._session.about_to_show(showing)
             return
-        name = self._session.name(turned_away)
+        name = self._session.names[turned_away]
         for card in cards_with_powers(self._session, showing):
             secret = Secret(name, (card,), partial(self._session.about_to_show, showing))
             left = PrivateResult.INTERRUPTED
@@ -106,7 +106,7 @@ class PrivateTurns:
 
     async def _look_alone(self, player: Player, showing: Showing) -> None:
         secret = Secret(
-            self._session.name(player),
+            self._session.names[player],
             cards_with_powers(self._session, showing),
             partial(self._session.about_to_show, showing),
             may_undo=self._is_alone and self._may_undo(),
@@ -140,10 +140,10 @@ class PrivateTurns:
             options = self._front_end.shuffled(decision.options)
         else:
             options = (Really(), Pretend()) if self._front_end.toss() else (Pretend(), Really())
-        return InHand(self._session.name(decision.by), prompt(decision, self._session.phrases), options, may_undo)
+        return InHand(self._session.names[decision.by], prompt(decision, self._session.phrases), options, may_undo)
 
     def _pass_to(self, player: Player) -> CoverWords:
-        return pass_to(self._session.name(player), seat_number(self._session.view(), player))
+        return pass_to(self._session.names[player], seat_number(self._session.view(), player))
 
 
 class BackToSetup(Exception):
@@ -331,7 +331,7 @@ class GameFlow:
     def _reveal_title(self, showing: Showing) -> str:
         if showing.to.but is None:
             return self._dialogue.joke(FlavourPlace.REVEAL) or _("The cards are revealed")
-        return _("Everybody but {name} sees this").format(name=self._session.name(showing.to.but))
+        return _("Everybody but {name} sees this").format(name=self._session.names[showing.to.but])
 
     # NOTE: A question for all, while the cards of those who claim a mask are turned up.
     def _claim_question(self) -> str:

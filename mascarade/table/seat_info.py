@@ -182,11 +182,11 @@ def change_of_seats(session: Session, events: Sequence[Event], closes_after: flo
     moved = next((event for event in events if isinstance(event, SeatsChanged)), None)
     if moved is None:
         return None
-    one, two, view = session.name(moved.one), session.name(moved.two), session.view()
+    one, two, view = session.names[moved.one], session.names[moved.two], session.view()
     people = [player for player in (moved.one, moved.two) if player not in session.bots]
     if len(people) == 1:
         words = _("{person}, change places with the bot {bot}. Cards and coins stay.")
-        words = words.format(person=session.name(people[0]), bot=two if people[0] == moved.one else one)
+        words = words.format(person=session.names[people[0]], bot=two if people[0] == moved.one else one)
     else:
         words = (
             _("{one} and {two}, get up and change places. Cards and coins stay.")

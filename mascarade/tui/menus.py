@@ -111,7 +111,7 @@ class Menus:
         if player in current_game.session.bots:
             self._stack.push(newcomer_screen(current_game, player))
         else:
-            question = ConfirmScreen(about_leaving(current_game.session.name(player)), _("a bot plays on"))
+            question = ConfirmScreen(about_leaving(current_game.session.names[player]), _("a bot plays on"))
             self._ask(question, partial(current_game.leave_to_bot, player))
 
     # Leaving

@@ -88,7 +88,7 @@ def test_a_key_that_is_pressed_while_others_play_is_refused_without_a_word_about
     session = LessonSession(load_lesson(lesson))
     session.deal()
     dialogue = LessonDialogue(session, Timing(), lambda: 0.0)
-    dialogue.attach(Mock())
+    dialogue.board = Mock()
     refused: list[str] = []
     while (decision := session.decision) is not None:
         claims = session.view().claims

@@ -165,7 +165,7 @@ class Reader(Keyboard):
             if found := re.match(pattern, prompt):
                 return found[1]
         if found := re.match(r"Once (.+) is looking away", prompt):
-            return next(name for name in map(self._replay.name, self._replay.people) if name != found[1])
+            return next(name for name in map(self._replay.names.__getitem__, self._replay.people) if name != found[1])
         if re.search("[Pp]ress Enter", prompt):
             return ""
         if prompt == "Type the number: ":

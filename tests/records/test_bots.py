@@ -71,7 +71,7 @@ BY_BOT: tuple[Choice, ...] = (Announce("king"), *[Pass()] * 5)
 
 def test_what_bots_have_said_since_goes_with_the_latest_choice_of_a_person(tmp_path: Path) -> None:
     session = played(tmp_path, *BY_BOT, *BY_BOT, Announce("king"), *[Pass()] * 5, Announce("judge"), Pass())
-    assert [session.name(player) for player in session.bots] == ["Colombina", "Brighella", "Zanni", "Lelio"]
+    assert [session.names[player] for player in session.bots] == ["Colombina", "Brighella", "Zanni", "Lelio"]
     assert [step.played for step in session.undoable] == [Announce("judge"), Pass()]
 
 

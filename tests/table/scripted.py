@@ -163,7 +163,7 @@ class Scripted:
     @asynccontextmanager
     async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
         self.current_game, self._talks = current_game, 0
-        current_game.dialogue.attach(self)
+        current_game.dialogue.board = self
         try:
             yield
         finally:

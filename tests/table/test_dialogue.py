@@ -47,7 +47,7 @@ def session() -> Session:
 async def settled(session: Session, key: str, then: Callable[[Dialogue], object]) -> Answer:
     """What is settled with one key, if something else is said before the game goes on."""
     dialogue = Dialogue(session, Timing(), lambda: 0.0)
-    dialogue.attach(Silent(Random(0)))
+    dialogue.board = Silent(Random(0))
     asked = asyncio.create_task(dialogue.ask())
     await asyncio.sleep(0)
     assert dialogue.press(key, key)
@@ -91,7 +91,7 @@ async def test_nobody_has_seen_a_card_out_of_turn_once_the_game_is_over(session:
     session.choose(*EVERYBODY_PASSES)
     assert session.is_over
     dialogue = Dialogue(session, Timing(), lambda: 0.0)
-    dialogue.attach(Silent(Random(0)))
+    dialogue.board = Silent(Random(0))
     watched = asyncio.create_task(dialogue.wait_for_bot("The game is over.", 5.0, 0.0))
     await asyncio.sleep(0)
     steps = len(session.steps)

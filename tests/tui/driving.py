@@ -195,7 +195,7 @@ class Laptop(Window):
     @property
     def active(self) -> str:
         """Whose turn it is."""
-        return self.session.name(self.session.state.active_player)
+        return self.session.names[self.session.state.active_player]
 
 
 def _key_of(screen: str, words: str) -> str:

@@ -158,7 +158,7 @@ async def to_the_end(table: Laptop) -> None:
     game_log = table.session.game_log
     game_log.state = replace(state, coins=tuple(coins), bank=bank)
     await table.announce(mask)
-    for name in {table.session.name(holder), NAMES[0]} - {table.active}:
+    for name in {table.session.names[holder], NAMES[0]} - {table.active}:
         await press(table, table.seat_key(name))
     await press(table, "n")
     assert table.screen == "RevealScreen", table.text

@@ -89,7 +89,7 @@ async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> Non
         await laptop.press("up", "up", "up", "right")
         assert "Bot pace" in laptop.text
         await laptop.press("down", "enter")
-        assert [laptop.session.name(bot) for bot in laptop.session.bots] == ["Colombina"]
+        assert [laptop.session.names[bot] for bot in laptop.session.bots] == ["Colombina"]
     last = last_settings()
     assert last.seating.bots == (None, BotSeat(KINDS[0], Level.HARD), None, None)
     assert last.options.pace is Pace.FAST

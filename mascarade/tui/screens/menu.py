@@ -93,7 +93,7 @@ def _seat_entries(session: Session, change: Callable[[Player], object]) -> Itera
             if player in session.bots
             else _("{name} leaves and a bot takes over")
         )
-        yield Entry(key, words.format(name=session.name(player))), partial(change, player)
+        yield Entry(key, words.format(name=session.names[player])), partial(change, player)
 
 
 def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen[None]:
@@ -105,7 +105,7 @@ def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen[None]:
             return _("{name} comes back knowing only what {name} knew.").format(name=name)
         return _("A newcomer is told only what lies on the table.")
 
-    question = _("Who takes over from the bot {name}? Type a name.").format(name=current_game.session.name(bot))
+    question = _("Who takes over from the bot {name}? Type a name.").format(name=current_game.session.names[bot])
     take = partial(current_game.take_seat, bot)
     return NameScreen(question, pgettext("screen", "sit down"), take, hint, gone)
 

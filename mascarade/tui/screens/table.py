@@ -71,7 +71,7 @@ class TableScreen(AnimatedScreen[None]):
     def __init__(self, dialogue: Dialogue, title: str) -> None:
         super().__init__()
         self._dialogue = dialogue
-        dialogue.attach(self)
+        dialogue.board = self
         self._session = dialogue.session
         self._title = title
         phrases = self._session.phrases
