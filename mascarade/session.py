@@ -22,7 +22,6 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import View, view
-from mascarade.wording.mask_names import NO_OWN_NAMES, NO_PICTURES, MaskNames, Pictures, own_names
 from mascarade.wording.phrases import Phrases
 
 
@@ -41,8 +40,7 @@ class Session:
         chance: random.Random | None = None,
         journal: Journal | None = None,
         game_log: GameLog | None = None,
-        own: MaskNames = NO_OWN_NAMES,
-        pictures: Pictures = NO_PICTURES,
+        phrases: Phrases | None = None,
         bots: Sequence[BotSeat | None] = (),
     ) -> None:
         if len(names) != game.players:
@@ -50,7 +48,8 @@ class Session:
         self.game = game
         self.game_log = game_log or GameLog(new_game(game, first))
         self.game_log.sit_down(SeatHistory.of(Seating(tuple(names), tuple(bots))))
-        self._own, self._pictures = own, pictures
+        self.phrases = phrases or Phrases((), game.edition, in_centre=game.in_centre)
+        """The words of this game."""
         self._chance = chance or random.SystemRandom()
         self._know_sitters()
         self.autosave = Autosave(journal, self.turn)
@@ -79,9 +78,8 @@ class Session:
     def _saved(cls, journal: Journal, game_log: GameLog, chance: random.Random | None) -> "Session":
         """Return the game that a journal keeps, as far as it has gone."""
         header = journal.header
-        scenario, seating = header.scenario, header.seating
-        own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
-        session = cls(header.game, seating.names, seating.first, chance, journal, game_log, own, pictures, seating.bots)
+        names, bots, first = header.seating.names, header.seating.bots, header.seating.first
+        session = cls(header.game, names, first, chance, journal, game_log, header.phrases, bots)
         if waiting := session._drawn([]):
             session._save(*waiting)
         return session
@@ -121,8 +119,7 @@ class Session:
         """Know those who play from now on, bots with all that they have been told."""
         seat_history = self.game_log.seat_history.now
         self.names = tuple(participant.name for participant in seat_history)
-        self.phrases = Phrases(self.names, self.game.edition, self._own, self._pictures, self.game.in_centre)
-        """The words of this game."""
+        self.phrases = self.phrases.among(self.names)
         self.bots = {Player(number): one.bot for number, one in enumerate(seat_history) if one.bot is not None}
         """The players who are bots, and which."""
         self._bots: SeatedBots | None = None

@@ -15,8 +15,6 @@ from mascarade.records import export
 from mascarade.records.errors import BadRecord
 from mascarade.table.game_words import occasion_of
 from mascarade.truth.picture import NoPng, picture, to_png
-from mascarade.wording.mask_names import own_names
-from mascarade.wording.phrases import Phrases
 
 
 def parser() -> Parser:
@@ -63,10 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _picture(game: export.FinishedGame) -> str:
     """Return a game as a picture, in the colours of the last evening."""
-    scenario = game.header.scenario
-    own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
-    phrases = Phrases(game.header.seating.names, scenario.edition, own, pictures, game.game_log.state.game.in_centre)
-    return picture(game.game_log, phrases, occasion_of(game.header), load_settings().last.options.colours)
+    colours = load_settings().last.options.colours
+    return picture(game.game_log, game.header.phrases, occasion_of(game.header), colours)
 
 
 def _write(drawn: str, *, as_png: bool) -> None:

@@ -17,8 +17,6 @@ from mascarade.records.errors import BadRecord
 from mascarade.records.export import finished_game
 from mascarade.table.game_words import occasion_of
 from mascarade.truth.scenes import truth_reel
-from mascarade.wording.mask_names import own_names
-from mascarade.wording.phrases import Phrases
 
 
 def parser() -> Parser:
@@ -58,10 +56,8 @@ def _print_text(path: Path, signs: AsciiMode) -> int:
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
     header, game_log = game.header, game.game_log
-    own, in_centre = own_names(header.scenario.translated_names), game_log.state.game.in_centre
-    phrases = Phrases(header.seating.names, header.scenario.edition, own, in_centre=in_centre)
     truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
-    for told in (occasion_of(header), "", *truth_words(truth, phrases)):
+    for told in (occasion_of(header), "", *truth_words(truth, header.phrases)):
         shown = (
             in_ascii(printable(told))
             if signs is AsciiMode.ALWAYS

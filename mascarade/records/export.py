@@ -18,7 +18,6 @@ from mascarade.rules.game import HouseRules, Outcome, seat_of, slot_of
 from mascarade.transcripts.text_form import write_transcript
 from mascarade.values import Value
 from mascarade.wording.labels import edition_title, join_list
-from mascarade.wording.mask_names import mask_name, own_names
 from mascarade.wording.single_events import early_end_sentence, victory_sentence
 
 
@@ -110,9 +109,8 @@ def _fortunes(game: FinishedGame) -> list[str]:
 
 def _masks(game: FinishedGame, player: Player) -> list[str]:
     """Return the masks in front of a player at the end."""
-    (end,), scenario = end_entry(game.game_log), game.header.scenario
-    own = own_names(scenario.translated_names)
-    return [mask_name(mask, scenario.edition, own) for mask in end.masks[player]]
+    (end,) = end_entry(game.game_log)
+    return [game.header.phrases.mask(mask) for mask in end.masks[player]]
 
 
 def _figures(game: FinishedGame) -> str:

@@ -21,6 +21,8 @@ from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Power,
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.values import Value
 from mascarade.version import __version__
+from mascarade.wording.mask_names import own_names
+from mascarade.wording.phrases import Phrases
 
 FINGERPRINT_VERSION = 1
 """The version of fingerprints, raised whenever an old state gets another one; a record tells its own."""
@@ -74,6 +76,13 @@ class Header(Value):
     def start(self) -> State:
         """The table before the deal."""
         return new_game(self.game, self.seating.first)
+
+    @property
+    def phrases(self) -> Phrases:
+        """The words of the game among those who sat down to it."""
+        scenario, in_centre = self.scenario, self.game.in_centre
+        own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
+        return Phrases(self.seating.names, scenario.edition, own, pictures, in_centre)
 
 
 class WrongStart(Exception):

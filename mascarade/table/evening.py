@@ -38,8 +38,6 @@ from mascarade.truth.awards import EveningTally
 from mascarade.truth.picture import NoPng, picture, to_png
 from mascarade.values import Value
 from mascarade.wording.flavour import FlavourPlace
-from mascarade.wording.mask_names import own_names
-from mascarade.wording.phrases import Phrases
 
 DONE, NOT_SO, REFUSED = 0, 1, 2
 """Exit codes: everything was done; a game cannot be read or played on; secrets cannot be kept here."""
@@ -145,13 +143,8 @@ class Evening(Preparation):
         except BadRecord as bad:
             await self._front_end.notice(str(bad))
             return NOT_SO
-        scenario = record.header.scenario
-        own, pictures = own_names(scenario.translated_names), dict(scenario.own_emblems)
-        game_log = replay(record).game_log
-        phrases = Phrases(
-            record.header.seating.names, scenario.edition, own, pictures, in_centre=game_log.state.game.in_centre
-        )
-        await self._front_end.look_back(game_log, phrases, occasion_of(record.header))
+        header = record.header
+        await self._front_end.look_back(replay(record).game_log, header.phrases, occasion_of(header))
         return DONE
 
     def _next_setup(self, played: AfterGame) -> GameSetup | None:

@@ -16,6 +16,7 @@ from mascarade.rules.game import Game
 from mascarade.scenarios.scenario import LineUp, Scenario
 from mascarade.session import Session
 from mascarade.wording.mask_names import NO_OWN_NAMES, own_names
+from mascarade.wording.phrases import Phrases
 from tests.laws.worlds import History
 from tests.secrecy.frames import ALL, Eyes
 from tests.tui.driving import NAMES
@@ -114,9 +115,10 @@ class Replay(Session):
         start = passage.history[0].before
         names = passage.names[: passage.game.players]
         own = own_names(dict(passage.scenario.own_names)) if passage.scenario else NO_OWN_NAMES
+        phrases = Phrases(names, passage.game.edition, own, in_centre=passage.game.in_centre)
         game_log, chance = GameLog(start), random.Random(0)
         super().__init__(
-            passage.game, names, start.active_player, chance, game_log=game_log, own=own, bots=passage.bot_seats
+            passage.game, names, start.active_player, chance, game_log=game_log, phrases=phrases, bots=passage.bot_seats
         )
         self.passage = passage
         self.at = 0
