@@ -22,7 +22,7 @@ def distributed() -> Any:
 @pytest.fixture(scope="module")
 def cluster(distributed: Any) -> Iterator[Any]:
     with (
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as running,
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as running,
         pytest.MonkeyPatch.context() as patch,
     ):
         patch.setattr("mascarade.simulator.workers.PATIENCE", 120.0)
