@@ -18,6 +18,8 @@ class Span(NamedTuple):
     ground: str = ""
     """The role behind them; without one, that of the place where they are drawn."""
     bold: bool = False
+    action: str = ""
+    """The screen's action that a click there stands for."""
 
 
 Row = tuple[Span, ...]
@@ -44,6 +46,11 @@ def text_rows(drawing: Drawing) -> tuple[str, ...]:
 def plain_drawing(rows: Iterable[str], ink: str, *, ground: str = "", bold: bool = False) -> Drawing:
     """Return rows of characters in one style."""
     return tuple((Span(row, ink, ground, bold),) for row in rows)
+
+
+def clickable(drawing: Iterable[Row], action: str) -> Drawing:
+    """Return a drawing on which a click stands for an action, where it stands for no other one."""
+    return tuple(tuple(span if span.action else span._replace(action=action) for span in row) for row in drawing)
 
 
 def merge_spans(row: Iterable[Span]) -> Row:

@@ -122,12 +122,21 @@ def paint(drawing: Drawing, colours: Mapping[str, str]) -> Content:
 def _style(span: Span, colours: Mapping[str, str]) -> Style:
     is_reversed = span.ink in ON_MARKED and "reverse" in colours[CAP]
     ink, ground = (colours[role] if role else "" for role in (span.ink, span.ground))
-    return _style_in(ink, ground, span.bold, is_reversed)
+    return _style_in(ink, ground, span.action, span.bold, is_reversed)
 
 
 @lru_cache(maxsize=1000)
-def _style_in(ink: str, ground: str, *weight: bool) -> Style:
-    """Return a style in these colours, and whether it is bold and reversed."""
+def _style_in(ink: str, ground: str, action: str, *weight: bool) -> Style:
+    """Return a style in these colours, what a click does there, and whether it is bold and reversed."""
     foreground, background = (Color.parse(colour) if colour else None for colour in (ink, ground))
     bold, is_reversed = weight
-    return Style(foreground=foreground, background=background, bold=bold or None, reverse=is_reversed or None)
+    style = Style(foreground=foreground, background=background, bold=bold or None, reverse=is_reversed or None)
+    return style + click(action) if action else style
+
+
+def click(action: str) -> Style:
+    """Return a style whose click does what an action of the screen does, once the app has let it in.
+
+    Textual itself, which does at once what is a text or a pair, leaves alone what is said by a tuple of one.
+    """
+    return Style.from_meta({"@click": (f"screen.{action}",)})

@@ -15,7 +15,7 @@ from textual.widget import Widget
 from mascarade.art.drawing import Drawing, text_rows
 from mascarade.tui.widgets import cells
 from mascarade.tui.widgets.cells import Piece, width_of
-from mascarade.tui.widgets.drawings import RowsWidget
+from mascarade.tui.widgets.drawings import DrawingWidget
 from mascarade.tui.widgets.seat_cards import seat_card
 from mascarade.tui.widgets.stage import stage_drawing
 from mascarade.tui.widgets.table_text import Prompt, banner
@@ -43,7 +43,7 @@ def _cut(screen: Widget) -> Iterator[str]:
             continue
         if widget.border_title and width_of(str(widget.border_title)) > widget.outer_size.width - 2:
             yield f"{_name(widget)} has no room for its title {widget.border_title!r}"
-        if isinstance(widget, RowsWidget):
+        if isinstance(widget, DrawingWidget | Prompt):
             yield from _cut_lines(widget)
         elif not widget.children:
             yield from _cut_widget(widget)
@@ -58,15 +58,16 @@ def _name(widget: Widget) -> str:
     return f"{type(widget).__name__}#{widget.id}" if widget.id else type(widget).__name__
 
 
-def _cut_lines(widget: RowsWidget) -> Iterator[str]:
+def _cut_lines(widget: DrawingWidget | Prompt) -> Iterator[str]:
     """Rows that there is no room for, or that run over the edge."""
-    rows = tuple(widget.rows())
-    if len(rows) > widget.size.height:
-        yield f"{_name(widget)} has {len(rows)} rows, and room for {widget.size.height}"
-    for drawn in rows:
-        line = drawn.plain if isinstance(drawn, Content) else "".join(span.text for span in drawn)
-        if width_of(line) > widget.size.width:
-            yield f"{_name(widget)} has room for {widget.size.width} cells: {line!r}"
+    width, height = widget.size
+    if isinstance(widget, DrawingWidget):
+        rows = text_rows(widget.drawing(width))
+    else:
+        rows = tuple(line.plain for line in widget.lines(width))
+    if len(rows) > height:
+        yield f"{_name(widget)} has {len(rows)} rows, and room for {height}"
+    yield from (f"{_name(widget)} has room for {width} cells: {row!r}" for row in rows if width_of(row) > width)
 
 
 def _cut_widget(widget: Widget) -> Iterator[str]:

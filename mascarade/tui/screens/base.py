@@ -20,7 +20,6 @@ from mascarade.table.hot_seat import PrivateResult
 from mascarade.table_keys import digit_at
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH, BaseApp
 from mascarade.tui.key_names import foreign_key_words, unused_key_words
-from mascarade.tui.widgets.controls import Pressable
 from mascarade.tui.widgets.text_boxes import CaptionBox
 
 Result = TypeVar("Result")
@@ -154,10 +153,8 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
         meta = self.get_style_at(x, y).meta
         if isinstance(said := meta.get("@click"), tuple):
             return str(said[0])
-        if isinstance(option := meta.get("option"), int):
-            return f"pick({option})"
-        widget = self.get_widget_at(x, y)[0]
-        return widget.action_at(x, y) if isinstance(widget, Pressable) else None
+        option = meta.get("option")
+        return f"pick({option})" if isinstance(option, int) else None
 
     def action_scroll(self, part: str, rows: int) -> None:
         """Scroll a part of the screen by so many rows."""

@@ -32,7 +32,7 @@ from mascarade.tui.widgets.motion import Frame, MoveFrame, TableGeometry, move_f
 from mascarade.tui.widgets.seats import RoundTable, SeatList
 from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
 from mascarade.tui.widgets.table_layout import RowsNeeded, is_roomy, is_small, layout_of, least_lines
-from mascarade.tui.widgets.table_text import MessageLines, Prompt, TableHeader, TableHeading, header_words
+from mascarade.tui.widgets.table_text import Asked, MessageLines, Prompt, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
 from mascarade.wording.house_rules import goal_short
 from mascarade.wording.power_words import describe_power
@@ -150,7 +150,7 @@ class TableScreen(AnimatedScreen[None]):
 
     def action_read(self, by: int) -> None:
         """Turn the page of what is told."""
-        self.query_one(MessageLines).turn(by)
+        self.query_one(MessageLines).page += by
 
     def drop_rest_of_name(self) -> None:
         """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
@@ -218,7 +218,7 @@ class TableScreen(AnimatedScreen[None]):
         finally:
             self._moves, self._still = (), None
             self.come_to_rest()
-        self._seats.set_overlay(())
+        self._seats.overlay = ()
         self.draw()
         return self.was_ended
 
@@ -227,7 +227,7 @@ class TableScreen(AnimatedScreen[None]):
         if picture.still != self._still:
             self._still = picture.still
             self.draw()
-        self._seats.set_overlay(picture.floats)
+        self._seats.overlay = picture.floats
 
     @property
     def _seats(self) -> RoundTable | SeatList:
@@ -257,7 +257,7 @@ class TableScreen(AnimatedScreen[None]):
         if is_open or self._arranged_for != self.app.size:  # else the seats would leave their places to move in others
             self.query_one(CaptionBox).show(self._caption())
         for masks in self.query(MasksBeside):
-            masks.show(self._masks, None if marked is None else marked.mask)
+            masks.lines, masks.chosen = self._masks, None if marked is None else marked.mask
         words = dialogue_words(phase, view, phrases, undo_key=dialogue.undo_key, keys=dialogue.keys, pace=dialogue.pace)
         if words.words != self._asked:  # a key without a use a moment ago may have one now
             self._asked = words.words
@@ -268,12 +268,14 @@ class TableScreen(AnimatedScreen[None]):
         told = rows_of(" ".join(said), self.app.size.width - 2) if said else 0
         least = least_lines(self.app.size, told, has_caption=bool(self.query_one(CaptionBox).display))
         status = "" if marked is None else marked_words(marked.words)
-        self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least, status)
+        notes = (*self._session.notices, *words.notes)
+        self.query_one(Prompt).asked = Asked(words.words, words.chips, notes, least, status)
         if is_open or self._arranged_for != self.app.size:
             self._arrange(header, told)
         goal = "" if self.has_class("-list") else goal_short(house)
         self.query_one(TableHeader).show(replace(header, goal=goal))
-        self.query_one(MessageLines).tell(said, scene if self.has_class("-list") else None)
+        lines = self.query_one(MessageLines)
+        lines.told, lines.scene = said, scene if self.has_class("-list") else None
 
     def _caption(self) -> Caption | None:
         """Return what explains the decision; a lesson's always, another's where it leaves all seats in sight."""

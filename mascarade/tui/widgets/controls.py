@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 from mascarade.language import pgettext
 from mascarade.table_keys import Chip
 from mascarade.tui.key_names import key_label
+from mascarade.tui.themes import click
 from mascarade.tui.widgets.cells import fit
 
 GAP = "  "
@@ -51,22 +52,6 @@ class TextWidget(Clickable):
     def render(self) -> Content:
         """Draw the lines."""
         return Content("\n").join(self.lines(self.size.width))
-
-
-def click(action: str) -> Style:
-    """Return a style whose click does what an action of the screen does, once the app has let it in.
-
-    Textual itself, which does at once what is a text or a pair, leaves alone what is said by a tuple of one.
-    """
-    return Style.from_meta({"@click": (f"screen.{action}",)})
-
-
-class Pressable(ReversibleStyles):
-    """A widget that says which action a click at a place stands for."""
-
-    def action_at(self, x: int, y: int) -> str | None:
-        """Return the action of the screen that a click at this place of the screen stands for."""
-        raise NotImplementedError
 
 
 def scroll_into_view(widget: Widget, top: int, rows: int = 1) -> None:

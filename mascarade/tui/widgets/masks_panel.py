@@ -1,17 +1,16 @@
 """The masks in play beside the table: a panel with their powers, or a strip of their names in smaller windows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from textual.content import Content
-from textual.geometry import Size
+from textual.reactive import reactive
 
-from mascarade.art.drawing import Row, Span
+from mascarade.art.drawing import Drawing, Row, Span, clickable
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
-from mascarade.tui.widgets.cells import Piece, clip, compose, fit, row_width, rule_title, shorten, width_of
-from mascarade.tui.widgets.controls import Pressable
-from mascarade.tui.widgets.drawings import RowsWidget
+from mascarade.tui.widgets.cells import Piece, clip, compose, crop_row, fit, row_width, rule_title, shorten, width_of
+from mascarade.tui.widgets.drawings import DrawingWidget
 from mascarade.tui.widgets.masks import TILE_HEIGHT, TILE_WIDTH, MaskLine, tile
 
 MOST_SPARE = 6
@@ -28,19 +27,11 @@ WIDEST_GAP, LEAST_NAME = 3, 6
 MOST_ROWS = 2
 
 
-class MasksBeside(RowsWidget, Pressable):
+class MasksBeside(DrawingWidget):
     """The masks in play, one of which may be marked since it is being chosen."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._lines: tuple[MaskLine, ...] = ()
-        self._chosen: MaskId | None = None
-
-    def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
-        """Draw a line-up, with the mask that is being chosen marked."""
-        if (lines, chosen) != (self._lines, self._chosen):
-            self._lines, self._chosen = lines, chosen
-            self.redraw()
+    lines: reactive[tuple[MaskLine, ...]] = reactive(())
+    chosen: reactive[MaskId | None] = reactive(None)
 
 
 class MasksPanel(MasksBeside):
@@ -53,63 +44,51 @@ class MasksPanel(MasksBeside):
         title = next((rule_title(title) for title in titles if width_of(title) <= room), "")
         self.border_title = title.lstrip() if self.styles.border_left[0] else title  # beside a corner is a blank
 
-    def action_at(self, x: int, y: int) -> str | None:
-        """Choose the mask that lies there."""
-        at, rows = self.row_at(x, y), self._masks_and_rows()
-        if at is None or at >= len(rows):
-            return None
-        masks, _row = rows[at]
-        mask = masks[(x - self.content_region.x) * len(masks) // max(1, self.size.width)]
-        return None if mask is None else f"mask({mask.mask!r})"
-
-    def rows(self) -> Sequence[Row]:
+    def drawing(self, width: int) -> Drawing:
         """Return pictures if all have room, else whole powers, else short ones, else what fits on a line.
 
         Where rows are left over, a blank one stands between the masks, and a short power below its name.
         """
-        return [row for _masks, row in self._masks_and_rows()]
+        if has_tiles(len(self.lines), *self.size):
+            return self._tiles(width)
+        return tuple(
+            row
+            for line, rows in wrapped_powers(self.lines, max(width, NARROWEST), self.size.height)
+            for row in _choosing(line, [self._text(line, words, is_head=at == 0) for at, words in enumerate(rows)])
+        )
 
-    def _masks_and_rows(self) -> list[tuple[tuple[MaskLine | None, ...], Row]]:
-        """Return each row with the masks that lie there, from left to right."""
-        if has_tiles(len(self._lines), self.size.width, self.size.height):
-            return self._tiles()
-        texts = wrapped_powers(self._lines, max(self.size.width, NARROWEST), self.size.height)
-        return [
-            ((line,), self._text(line, words, is_head=number == 0))
-            for line, rows in texts
-            for number, words in enumerate(rows)
-        ]
-
-    def _tiles(self) -> list[tuple[tuple[MaskLine | None, ...], Row]]:
+    def _tiles(self, width: int) -> Drawing:
         """Return the masks two by two, with as many blank rows between them as there is room for."""
-        pairs = [(*self._lines[at : at + 2], None)[:2] for at in range(0, len(self._lines), 2)]
-        above = 1 if self.size.height > len(pairs) * TILE_HEIGHT else 0  # off the panel's title
-        height = min(TILE_HEIGHT + MOST_SPARE, (self.size.height - above) // len(pairs))
-        across = self.size.width // 2
-        rows: list[tuple[tuple[MaskLine | None, ...], Row]] = [(pairs[0], ())] * above
-        for pair in pairs:
-            tiles = (
-                Piece(number * across, 0, tile(mask, across, margin=1, is_chosen=mask.mask == self._chosen))
-                for number, mask in enumerate(pair)
-                if mask is not None
-            )
-            rows += [(pair, row) for row in compose(tiles, 2 * across, height)]
-        return rows
+        down, across = -(-len(self.lines) // 2), width // 2
+        above = 1 if self.size.height > down * TILE_HEIGHT else 0  # off the panel's title
+        height = min(TILE_HEIGHT + MOST_SPARE, (self.size.height - above) // down)
+        pieces = []
+        for number, line in enumerate(self.lines):
+            picture = tile(line, across, margin=1, is_chosen=line.mask == self.chosen)
+            place = compose((Piece(0, 0, picture),), across, height)
+            pieces.append(Piece(number % 2 * across, above + number // 2 * height, _choosing(line, place)))
+        return compose(pieces, 2 * across, above + down * height)
 
     def _text(self, mask: MaskLine, words: str, *, is_head: bool) -> Row:
         """Return a row of a power: beside the name with its marks, or below it."""
-        width, is_chosen = self.size.width, mask.mask == self._chosen
+        width, is_chosen = self.size.width, mask.mask == self.chosen
         if not is_head:
-            return (Span(shorten(INDENT + words, width), "ivory"),)
+            return crop_row((Span(shorten(INDENT + words, width), "ivory"),), width)
         star = f" {mask.star}" if mask.star else ""
         name = shorten(mask.name, width - 1 - width_of(star))
         room = width - 1 - width_of(name + star)
-        return (
+        spans = (
             Span("▸" if is_chosen else " ", "teal"),
             Span(name, "onteal" if is_chosen else "ivory", "teal" if is_chosen else "", bold=True),
             Span(star, "gold"),
             Span(shorten(f" {words}", room) if words and room > 1 else "", "ivory"),
         )
+        return crop_row(spans, width)
+
+
+def _choosing(line: MaskLine, drawing: Iterable[Row]) -> Drawing:
+    """Return a drawing on which a click chooses a mask."""
+    return clickable(drawing, f"mask({line.mask!r})")
 
 
 def panel_width(players: int, width: int) -> int:
@@ -177,42 +156,28 @@ def _below(power: str, width: int) -> tuple[str, ...]:
 class MaskStrip(MasksBeside):
     """Each mask by its name and its star; the one that is being chosen is marked."""
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the rows that the names take."""
-        return len(strip_rows(self._lines, width))
-
-    def action_at(self, x: int, y: int) -> str | None:
-        """Choose the mask whose name lies there."""
-        at, rows = self.row_at(x, y), strip_rows(self._lines, self.size.width)
-        column = x - self.content_region.x
-        if at is None or at >= len(rows):
-            return None
-        for mask, left, words in rows[at]:
-            if left <= column < left + width_of(words):
-                return f"mask({mask.mask!r})"
-        return None
-
-    def rows(self) -> Sequence[Row]:
+    def drawing(self, width: int) -> Drawing:
         """Return the names of the masks from left to right; after them, what a star is, where there is room for it."""
-        rows = [self._row(row) for row in strip_rows(self._lines, self.size.width)]
+        rows = [self._row(row) for row in strip_rows(self.lines, width)]
         # NOTE: What a star is, beside the names of the masks.
         note = "   " + _("★ brings money")
-        has_room = bool(rows) and row_width(rows[-1]) + width_of(note) <= self.size.width
-        if has_room and any(line.star for line in self._lines):
+        has_room = bool(rows) and row_width(rows[-1]) + width_of(note) <= width
+        if has_room and any(line.star for line in self.lines):
             rows[-1] = (*rows[-1], Span(note, "dim"))
-        return rows
+        return tuple(rows)
 
     def _row(self, placed: Sequence[tuple[MaskLine, int, str]]) -> Row:
         spans: list[Span] = []
         for line, left, words in placed:
-            is_chosen = line.mask == self._chosen
+            is_chosen = line.mask == self.chosen
             blank = left - row_width(tuple(spans)) - is_chosen
+            name = Span(words, "onteal" if is_chosen else "dim", "teal" if is_chosen else "", bold=is_chosen)
             spans += [
                 Span(" " * blank + "▸" * is_chosen, "teal"),
-                Span(words, "onteal" if is_chosen else "dim", "teal" if is_chosen else "", bold=is_chosen),
+                *_choosing(line, ((name,),))[0],
                 Span(f" {line.star}" if line.star else "", "gold"),
             ]
-        return tuple(span for span in spans if span.text)
+        return tuple(spans)
 
 
 def strip_rows(lines: tuple[MaskLine, ...], width: int) -> tuple[tuple[tuple[MaskLine, int, str], ...], ...]:

@@ -9,8 +9,9 @@ from mascarade.characters import is_showable
 from mascarade.language import _, pgettext
 from mascarade.names import MOST_CELLS
 from mascarade.table.setup_form import SetupForm, TypedLine
+from mascarade.tui.themes import click
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
-from mascarade.tui.widgets.controls import TextWidget, click, request_layout
+from mascarade.tui.widgets.controls import TextWidget, request_layout
 from mascarade.wording.labels import bot_name
 
 FIELD_CELLS = MOST_CELLS + 2

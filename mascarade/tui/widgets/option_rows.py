@@ -10,8 +10,9 @@ from mascarade.game_options import Hints, MemoryAid, Peek
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.table.setup_form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, SetupField, SetupForm, language_name
 from mascarade.tui.key_names import key_label
+from mascarade.tui.themes import click
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
-from mascarade.tui.widgets.controls import TextWidget, click, request_layout
+from mascarade.tui.widgets.controls import TextWidget, request_layout
 from mascarade.values import Value
 from mascarade.wording.house_rules import goal_short, house_rules, house_rules_short
 from mascarade.wording.labels import bot_character, bot_name, edition_title, level_name, pace_name, short_title

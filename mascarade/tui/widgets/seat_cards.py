@@ -1,10 +1,13 @@
 """One seat at the roomy table: name, card backs, fortune in large figures, coins, and words about the person."""
 
+from collections.abc import Iterator
+from itertools import zip_longest
+
 from msgspec.structs import replace
 from textual.geometry import Region
 
 from mascarade.art.cards import coin_track, medium_back, small_back, tiny_back
-from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
+from mascarade.art.drawing import Drawing, Row, Span, clickable, solid_blocks
 from mascarade.art.letters import large_number
 from mascarade.language import cache_by_language, pgettext
 from mascarade.table.seat_info import GUARDED_BACK, SeatInfo
@@ -55,11 +58,9 @@ def seat_card(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: b
     frame = frame_of(face)
     within = compose(_pieces(face, goal, width - 2, height - 2, in_ascii=in_ascii), width - 2, height - 2, frame.ground)
     left, right = Span(frame.left, frame.ink, frame.ground), Span(frame.right, frame.ink, frame.ground)
-    return (
-        _upper(face, frame, width, is_low=height == LOW),
-        *((left, *row, right) for row in within),
-        _lower(face, frame, width),
-    )
+    rows = ((left, *row, right) for row in within)
+    card = (_upper(face, frame, width, is_low=height == LOW), *rows, _lower(face, frame, width))
+    return clickable(card, f"seat({face.number - 1})")
 
 
 def _upper(face: SeatInfo, frame: SeatFrame, width: int, *, is_low: bool) -> Row:
@@ -141,7 +142,7 @@ def _name(face: SeatInfo, width: int) -> Row:
 
 def _backs(face: SeatInfo, width: int, height: int) -> list[Piece]:
     """Return the cards side by side as large as they fit; none where the name of a low seat leaves them no room."""
-    cards: list[Drawing] = [(row,) for row in _tiny_cards(face)]
+    cards = _tiny_cards(face)
     measure, x, y = height + 2, 1, 1
     if measure == LOW:
         x, y = width - row_width(tiny_backs(face)), 0
@@ -152,7 +153,7 @@ def _backs(face: SeatInfo, width: int, height: int) -> list[Piece]:
         figures = drawing_width(solid_blocks(large_number(face.coins, 5 if measure == THRONE else 3), ""))
         back = _largest_back(face, width - figures - 4, width, height)
         y = 1 if back else 2
-        cards = [_keyed(back, _card_key(face, number)) for number in range(len(cards))] if back else cards
+        cards = [_keyed(back, key) for _back, key in _backs_and_keys(face)] if back else cards
     step = drawing_width(cards[0]) + 1 if cards else 0
     return [Piece(x + number * step, y, card) for number, card in enumerate(cards)]
 
@@ -186,16 +187,19 @@ def bot_words(face: SeatInfo) -> str:
 
 def tiny_backs(face: SeatInfo) -> Row:
     """Return the cards of a seat side by side in one row; those that can be chosen are their keys."""
-    return tuple(span for number, card in enumerate(_tiny_cards(face)) for span in (*BLANK[: number > 0], *card))
+    return tuple(span for number, (card,) in enumerate(_tiny_cards(face)) for span in (*BLANK[: number > 0], *card))
 
 
-def _tiny_cards(face: SeatInfo) -> list[Row]:
-    backs = ((back, _card_key(face, number)) for number, back in enumerate(face.backs.split()))
-    return [(key_cap(key),) if key else tiny_back(is_guarded=back == GUARDED_BACK) for back, key in backs]
+def _tiny_cards(face: SeatInfo) -> list[Drawing]:
+    return [
+        _pressed(((key_cap(key),),), key) if key else (tiny_back(is_guarded=back == GUARDED_BACK),)
+        for back, key in _backs_and_keys(face)
+    ]
 
 
-def _card_key(face: SeatInfo, number: int) -> str:
-    return face.card_keys[number] if face.card_keys else ""
+def _backs_and_keys(face: SeatInfo) -> Iterator[tuple[str, str]]:
+    """Return the cards of a seat, each with the key that chooses it, if any does."""
+    return zip_longest(face.backs.split(), face.card_keys, fillvalue="")
 
 
 def _keyed(back: Drawing, key: str) -> Drawing:
@@ -206,7 +210,12 @@ def _keyed(back: Drawing, key: str) -> Drawing:
     left = (row_width(border) - width_of(cap.text)) // 2
     text = "".join(span.text for span in border)
     rest = text[left + width_of(cap.text) :]
-    return ((border[0]._replace(text=text[:left]), cap, border[0]._replace(text=rest)), *others)
+    return _pressed(((border[0]._replace(text=text[:left]), cap, border[0]._replace(text=rest)), *others), key)
+
+
+def _pressed(card: Drawing, key: str) -> Drawing:
+    """Return a card on which a click does what its key does."""
+    return clickable(card, f"press({key!r})")
 
 
 def key_cap(key: str) -> Span:

@@ -2,20 +2,18 @@
 
 from collections.abc import Sequence
 
-from textual.content import Content
 from textual.geometry import Offset, Region, Size
-from textual.style import Style
 
 from mascarade.art.cards import coin_track, track_slots
-from mascarade.art.drawing import Row
+from mascarade.art.drawing import Drawing, Row, Span, clickable
 from mascarade.language import ngettext, pgettext
 from mascarade.rules.events import Store
 from mascarade.table.seat_info import SeatInfo
 from mascarade.table_keys import SEAT_KEYS
-from mascarade.tui.themes import draws_ascii, paint_row
-from mascarade.tui.widgets.cells import Piece, compose, fit, row_width, rule_title, width_of
-from mascarade.tui.widgets.controls import Pressable, request_layout
-from mascarade.tui.widgets.drawings import RowsWidget
+from mascarade.tui.themes import draws_ascii
+from mascarade.tui.widgets.cells import Piece, compose, crop_row, fit, on_ground, row_width, rule_title, width_of
+from mascarade.tui.widgets.controls import request_layout
+from mascarade.tui.widgets.drawings import DrawingWidget
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, back_spot, bot_words, frame_of, seat_card, tiny_backs
 from mascarade.tui.widgets.stage import Counters, StageWords, centre_spot, stage_drawing
 from mascarade.tui.widgets.table_layout import MARGIN, SeatPlaces, place_seats
@@ -34,7 +32,7 @@ LEAST_ROWS = 3
 """Fewer rows than these are no list any more."""
 
 
-class RoundTable(RowsWidget, Pressable):
+class RoundTable(DrawingWidget):
     """Seats as cards around the table."""
 
     def __init__(self) -> None:
@@ -57,19 +55,7 @@ class RoundTable(RowsWidget, Pressable):
         """Draw these seats, and what lies and is said between them."""
         self.faces, self._scene, self._counters = tuple(faces), scene, counters
         self._centre, self._goal = tuple(centre), goal
-        self.redraw()
-
-    def action_at(self, x: int, y: int) -> str | None:
-        """Choose the seat that is there, or one of its cards where these have keys."""
-        at, table = Offset(x, y) - self.content_region.offset, self._seating()
-        seat = next((number for number, place in enumerate(table.seats) if place.contains_point(at)), None)
-        return None if seat is None else self._card_action(seat, at) or f"seat({seat})"
-
-    def _card_action(self, seat: int, at: Offset) -> str | None:
-        for number, key in enumerate(self.faces[seat].card_keys):
-            if key and self.card_at(seat, number).contains_point(at):
-                return f"press({key!r})"
-        return None
+        self.refresh()
 
     def _seating(self) -> SeatPlaces:
         margin = 0 if self.size.width == self.app.size.width else MARGIN
@@ -110,8 +96,8 @@ class RoundTable(RowsWidget, Pressable):
         """Return the role behind the cards of a seat."""
         return frame_of(self.faces[at]).ground
 
-    def rows(self) -> Sequence[Row]:
-        """Return every row of the picture."""
+    def drawing(self, width: int) -> Drawing:
+        """Return the seats around the stage."""
         if not self.faces:
             return ()
         table, in_ascii = self._seating(), draws_ascii(self.app)
@@ -120,7 +106,7 @@ class RoundTable(RowsWidget, Pressable):
             for face, place in zip(self.faces, table.seats, strict=True)
         ]
         stage = stage_drawing(self._scene, self._counters, self._centre, table.stage, in_ascii=in_ascii)
-        return compose((*seats, Piece(table.stage.left, table.stage.top, stage)), *self.size)
+        return compose((*seats, Piece(table.stage.left, table.stage.top, stage)), width, self.size.height)
 
 
 def marks_of(face: SeatInfo) -> str:
@@ -128,21 +114,11 @@ def marks_of(face: SeatInfo) -> str:
     return ", ".join(face.marks)
 
 
-class SeatList(RowsWidget, Pressable):
+class SeatList(DrawingWidget):
     """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word.
 
     Where they do not all have room, those around whoever has to do something are in sight.
     """
-
-    COMPONENT_CLASSES = {
-        "seat--active",
-        "seat--coins",
-        "seat--danger",
-        "seat--choosable",
-        "seat--chosen",
-        "seat--back",
-        "seat--row",
-    }
 
     def __init__(self, goal: str, goal_coins: int) -> None:
         super().__init__()
@@ -166,23 +142,11 @@ class SeatList(RowsWidget, Pressable):
         if (names, backs, marks) != (self._name_cells, self._back_cells, self._mark_cells):
             self._name_cells, self._back_cells, self._mark_cells = names, backs, marks
             request_layout(self)
-        self.redraw()
+        self.refresh()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
         """Return a width for the longest name, and for the rare seat that has two marks."""
         return FIXED_CELLS + track_slots(self._goal_coins) + self._name_cells + self._back_cells + self._mark_cells
-
-    def action_at(self, x: int, y: int) -> str | None:
-        """Choose the seat of that row, or one of its cards where these have keys."""
-        row, faces = self.row_at(x, y), self._in_sight()
-        if row is None or row >= len(faces):
-            return None
-        seat = faces[row].number - 1
-        across = x - self.content_region.x
-        for number, key in enumerate(faces[row].card_keys):
-            if key and 0 <= across - self.card_at(seat, number).x < TINY_WIDTH:
-                return f"press({key!r})"
-        return f"seat({seat})"
 
     # Where things lie, for whatever moves
 
@@ -233,38 +197,41 @@ class SeatList(RowsWidget, Pressable):
         first = max(0, min(busy.number - 1 - shown // 2, len(faces) - shown))
         return faces[first : first + shown]
 
-    def rows(self) -> Sequence[Content]:
+    def drawing(self, width: int) -> Drawing:
         """Return one row for each seat in sight, and how many are not."""
-        rows = list(map(self._seat, self._in_sight()))
+        rows = [self._seat(face, width) for face in self._in_sight()]
         if count := len(self._faces) - len(rows):
             words = ngettext("… {count} more seat, out of sight", "… {count} more seats, out of sight", count)
-            rows.append(Content(f"     {words.format(count=count)}"))
-        return rows
+            rows.append((Span(f"     {words.format(count=count)}"),))
+        return tuple(rows)
 
-    def _seat(self, face: SeatInfo) -> Content:
+    def _seat(self, face: SeatInfo, width: int) -> Row:
         """Return a row: whose turn, key or number, name, fortune, card backs, and a word."""
-        style, colours = self._ink, self.app.theme_variables
-        name_style = style("seat--active") if face.is_active else style()
         number = f"{face.number:>2}"
         if face.key:
-            name_style = style("seat--chosen") if face.is_chosen else style("seat--choosable")
             number = f"[{face.key.upper()}]"
         elif face.is_chosen:
-            name_style = style("seat--chosen")
             number = f"({SEAT_KEYS[face.number - 1].upper()})"
-        line = Content.assemble(
-            ("▸" if face.is_active else " ", style("seat--active")),
-            (f"{number:>3} ", name_style),
-            *self._who(face, name_style),
-            paint_row(self._coins(face), colours),
-            (f" {face.coins:>2} ", style("seat--coins")),
-            paint_row(tiny_backs(face), colours),
-            " ",
-            (marks_of(face), style("seat--danger") if face.is_danger else style("seat--choosable")),
+        name = Span(face.name, "gold", bold=True) if face.is_active else Span(face.name)
+        if face.is_chosen:
+            name = Span(face.name, "onteal", "teal", bold=True)
+        elif face.key:
+            name = Span(face.name, "teal")
+        room = self._name_cells - width_of(face.name)
+        spans = (
+            Span("▸" if face.is_active else " ", "gold", bold=True),
+            name._replace(text=f"{number:>3} "),
+            name,
+            Span(fit(bot_words(face), room) + " ", "dim"),
+            *self._coins(face),
+            Span(f" {face.coins:>2} ", "gold"),
+            *tiny_backs(face),
+            Span(" "),
+            Span(marks_of(face), "red" if face.is_danger else "teal"),
         )
-        if not face.is_active:
-            return line
-        return line.truncate(self.size.width, pad=True).stylize_before(self.get_visual_style("seat--row"))
+        row = crop_row(spans, width)
+        shown = tuple(on_ground(span, "raised") for span in row) if face.is_active else row
+        return clickable((shown,), f"seat({face.number - 1})")[0]
 
     def _coins(self, face: SeatInfo) -> Row:
         """Return a fortune as coins, in proportion where the row is short, or not at all where it has no room."""
@@ -274,15 +241,3 @@ class SeatList(RowsWidget, Pressable):
     def _track_cells(self) -> int:
         room = self.size.width - FIXED_CELLS - self._name_cells - self._back_cells - self._mark_cells
         return min(track_slots(self._goal_coins), room) if room >= LEAST_TRACK else 0
-
-    def _ink(self, component: str = "") -> Style:
-        """Return a component's style, without a ground where that is the table's own."""
-        if not component:
-            return Style()
-        style = self.get_visual_style(component)
-        return style if component == "seat--chosen" else Style(foreground=style.foreground, bold=style.bold)
-
-    def _who(self, face: SeatInfo, style: Style) -> tuple[tuple[str, Style], ...]:
-        """Return who sits there, and whether it is a bot."""
-        room = self._name_cells - width_of(face.name)
-        return (face.name, style), (fit(bot_words(face), room) + " ", self._ink("seat--back"))

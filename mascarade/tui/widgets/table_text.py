@@ -1,14 +1,13 @@
 """The words around the seats: the line above the table, large letters with what took effect, and the prompt."""
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 from textual.content import Content
 from textual.geometry import Size
+from textual.reactive import reactive
 from textual.style import Style
 from textual.widgets import Static
 
-from mascarade.art.drawing import Drawing, Row, Span
+from mascarade.art.drawing import Drawing, Row, Span, clickable
 from mascarade.language import cache_by_language, ngettext, pgettext
 from mascarade.table_keys import Chip
 from mascarade.tui.themes import draws_ascii
@@ -26,8 +25,8 @@ from mascarade.tui.widgets.cells import (
     text_lines,
     width_of,
 )
-from mascarade.tui.widgets.controls import Clickable, Pressable, packed_chips, request_layout
-from mascarade.tui.widgets.drawings import RowsWidget
+from mascarade.tui.widgets.controls import TextWidget, packed_chips, request_layout
+from mascarade.tui.widgets.drawings import DrawingWidget
 from mascarade.tui.widgets.stage import StageWords
 from mascarade.tui.widgets.table_layout import BANNER_LETTERS, HIGH_BANNER, HIGH_BANNER_LETTERS
 from mascarade.values import Value
@@ -174,67 +173,53 @@ def _side_by_side(left: str, right: str, width: int) -> str:
     return fit(f" {left}", max(0, width - width_of(right) - 2)) + f" {right}"
 
 
-class MessageLines(RowsWidget, Pressable):
+class MessageLines(DrawingWidget):
     """A few lines between the table and the prompt; where they go on, a key turns the page.
 
     Below a list of seats they stand beside large letters that say who has to do something.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._lines: tuple[str, ...] = ()
-        self._at = 0
-        self._scene: StageWords | None = None
+    scene: reactive[StageWords | None] = reactive(None)
+    """What the letters say, if there are any."""
+    told: reactive[tuple[str, ...]] = reactive(())
+    page = reactive(0)
+    """The page that is open, counted on from the first one after the last."""
 
-    def tell(self, lines: Sequence[str], scene: StageWords | None) -> None:
-        """Draw these lines beside large letters or alone; from their beginning, unless they stand there already."""
-        if (tuple(lines), scene) != (self._lines, self._scene):
-            self._at = self._at if tuple(lines) == self._lines else 0
-            self._lines, self._scene = tuple(lines), scene
-            self.redraw()
-
-    def turn(self, by: int) -> None:
-        """Turn the page; after the last one comes the first."""
-        self._at += by
-        self.redraw()
-
-    def action_at(self, x: int, y: int) -> str | None:  # noqa: ARG002  # anywhere on the lines
-        """Turn the page, if there are several."""
-        return "read(1)" if len(self.pages()) > 1 else None
+    def watch_told(self) -> None:
+        """Begin with the first page of other lines."""
+        self.page = 0
 
     def field(self) -> Banner:
         """Return the letters, if there are any, and the field for the lines."""
         width, height = self.size
-        if self._scene is None:
+        if self.scene is None:
             return Banner(((),) * height, 1, 0, max(1, width - 2), height)
-        return banner(self._scene, width, height, in_ascii=draws_ascii(self.app))
+        return banner(self.scene, width, height, in_ascii=draws_ascii(self.app))
 
     def pages(self) -> tuple[tuple[str, ...], ...]:
         """Return all pages for the present size; the lines run together where that saves a page."""
         field = self.field()
         if not self.size or field.height < 1:
             return ((),)
-        apart = [part for line in self._lines for part in clip(line, field.width, len(line) + 1)]
+        apart = [part for line in self.told for part in clip(line, field.width, len(line) + 1)]
         if len(apart) <= field.height:
             return (tuple(apart),)
-        words = " ".join(self._lines)
+        words = " ".join(self.told)
         together = clip(words, field.width, len(words))
         if len(together) <= field.height:
             return (together,)
         narrow = clip(words, max(1, field.width - row_width(_next_page())), len(words))
         return tuple(narrow[at : at + field.height] for at in range(0, len(narrow), field.height))
 
-    def rows(self) -> Sequence[Row]:
+    def drawing(self, width: int) -> Drawing:
         """Return the letters with the open page beside them, and the key for the next one at its end."""
         pages, field = self.pages(), self.field()
-        page = pages[self._at % len(pages)]
-        rows = list(field.drawing)
-        for number, words in enumerate(page):
-            at = field.top + number
-            if at < len(rows):
-                is_last = len(pages) > 1 and number == len(page) - 1
-                rows[at] = (*crop_row(rows[at], field.left), Span(words), *(_next_page() if is_last else ()))
-        return rows
+        page = pages[self.page % len(pages)]
+        rows = [crop_row(row, width) for row in field.drawing]
+        for at, words in enumerate(page[: len(rows) - field.top], field.top):
+            is_last = len(pages) > 1 and at == field.top + len(page) - 1
+            rows[at] = (*crop_row(rows[at], field.left), Span(words), *(_next_page() if is_last else ()))
+        return clickable((crop_row(row, width) for row in rows), "read(1)") if len(pages) > 1 else tuple(rows)
 
 
 def _next_page() -> Row:
@@ -259,65 +244,47 @@ class Asked(Value):
     """What is marked, in words."""
 
 
-class PromptParts(Value):
-    """What the prompt says, in rows."""
-
-    words: tuple[Content, ...]
-    notes: tuple[Content, ...]
-    keys: tuple[Content, ...]
-
-
-class Prompt(RowsWidget, Clickable):
+class Prompt(TextWidget):
     """The bottom of the table."""
 
     COMPONENT_CLASSES = {"prompt--words", "prompt--key", "prompt--note"}
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._asked = Asked()
+    asked = reactive(Asked())
 
-    def ask(
-        self, words: str, chips: Sequence[Chip], notes: Sequence[str] = (), least: int = 0, status: str = ""
-    ) -> None:
-        """Say what is asked, with which keys, why other things are closed, and in the last line what is marked."""
-        asked = Asked(words, tuple(chips), tuple(notes), least, status)
-        if asked != self._asked:
-            before = self._needed(self.size.width)
-            self._asked = asked
-            if self._needed(self.size.width) != before:
-                request_layout(self)
-            self.redraw()
+    def watch_asked(self, before: Asked, asked: Asked) -> None:
+        """Ask for another layout where other rows are needed."""
+        width = self.size.width
+        if self._needed(before, width) != self._needed(asked, width):
+            request_layout(self)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the lines that words, notes and keys take, and not fewer than were asked for."""
-        return self._needed(width)
+        return self._needed(self.asked, width)
 
     def rows_needed(self, width: int) -> int:
         """Return the rows that the prompt takes in a window of this width, with the rule above it."""
-        return self._needed(width) + 1
+        return self._needed(self.asked, width) + 1
 
-    def _needed(self, width: int) -> int:
-        parts = self._parts(width)
-        return max(self._asked.least, len(parts.words) + len(parts.notes) + len(parts.keys))
+    def _needed(self, asked: Asked, width: int) -> int:
+        return max(asked.least, sum(map(len, self._parts(asked, width))))
 
-    def rows(self) -> Sequence[Content]:
+    def lines(self, width: int) -> list[Content]:
         """Return words, notes and keys; if there is no room for all, notes end in dots, and the keys stay."""
-        width, height = self.size
-        parts = self._parts(width)
-        notes, room = parts.notes, max(1, height - len(parts.words) - len(parts.keys))
+        words, notes, keys = self._parts(self.asked, width)
+        room = max(1, self.size.height - len(words) - len(keys))
         if len(notes) > room:
             last = notes[room - 1].truncate(max(1, width - 1)).plain
-            notes = (*notes[: room - 1], Content.styled(f"{last}…", self.get_visual_style("prompt--note")))
-        return [*parts.words, *notes, *parts.keys]
+            notes = [*notes[: room - 1], Content.styled(f"{last}…", self.get_visual_style("prompt--note"))]
+        return [*words, *notes, *keys]
 
-    def _parts(self, width: int) -> PromptParts:
+    def _parts(self, asked: Asked, width: int) -> tuple[list[Content], list[Content], list[Content]]:
+        """Return the words, the notes and the keys, in rows of so many cells."""
         words, note, key = (self.get_visual_style(f"prompt--{name}") for name in ("words", "note", "key"))
-        asked = self._asked
         keys = packed_chips(asked.chips, width, key, KEY_GAP, margin=" ")
         if asked.status:
             keys.append(Content.styled(fit(f" {asked.status}", width).rstrip(), words))
         notes = [row for text in asked.notes for row in _wrapped(text, note, width)]
-        return PromptParts(tuple(_wrapped(asked.words, words, width)), tuple(notes), tuple(keys))
+        return _wrapped(asked.words, words, width), notes, keys
 
 
 def _wrapped(text: str, style: Style, width: int) -> list[Content]:

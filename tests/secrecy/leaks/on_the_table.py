@@ -3,14 +3,14 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from textual.binding import Binding
+from textual.content import Content
 from textual.style import Style
 
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks_panel import MasksPanel
 from mascarade.tui.widgets.seats import RoundTable, SeatList
-from mascarade.tui.widgets.table_text import MessageLines, Prompt, PromptParts
+from mascarade.tui.widgets.table_text import MessageLines, Prompt
 from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
 
 
@@ -39,9 +39,10 @@ def _key(screen: Any, secret: Secret) -> None:
 
 
 def meaning_of_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def change(_prompt: Any, parts: PromptParts) -> PromptParts:
+    def change(_prompt: Any, parts: tuple[list[Content], ...]) -> tuple[list[Content], ...]:
         meaning = Style.from_meta({"@hover": f"app.note({secret.number % 7})"})
-        return replace(parts, keys=tuple(key.stylize_before(meaning) for key in parts.keys))
+        *others, keys = parts
+        return (*others, [key.stylize_before(meaning) for key in keys])
 
     altered(patch, Prompt, "_parts", change)
 
