@@ -4,9 +4,9 @@ import os
 import random
 import re
 import time
-from collections.abc import Awaitable, Callable, MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, MutableMapping
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 from textual import events
@@ -30,7 +30,6 @@ from mascarade.wording.flavour import Flavour
 if TYPE_CHECKING:
     from mascarade.tui.menus import Menus
 
-Thing = TypeVar("Thing")
 FEW_COLOURS = re.compile(r"linux|(?:vt\d|ansi|cons25).*|.*-(?:8color|16color|88color|color|old|mono|m)")
 """Names of terminals that take all colours for something else: blinking, yellow, or nothing."""
 Flow = Callable[["MascaradeApp"], Awaitable[int]]
@@ -58,13 +57,12 @@ class MascaradeApp(BaseApp):
         flavour: bool = False,
     ) -> None:
         drop_false_colour_claim(os.environ)  # before Textual asks how many colours there are
-        super().__init__(clock, timing or Timing(), options, keys)
+        super().__init__(clock, timing or Timing(), options, keys, coin or random.SystemRandom())
         self.stack = ScreenStack(self)
         self._gate = InputGate(self, super().on_event)
         self.set_keymap({name: key for name, key in asdict(keys).items() if key != asdict(USUAL_KEYS)[name]})
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""
-        self._coin = coin or random.SystemRandom()
         self.flavour = Flavour(self._coin.random, is_wanted=flavour)
         """The jokes that are made where nothing has to be decided."""
         self._evening = evening
@@ -99,14 +97,6 @@ class MascaradeApp(BaseApp):
         """Ring the bell, where that is wanted."""
         if self.options.bell is Bell.ON:
             self.bell()
-
-    def toss(self) -> bool:
-        """Toss a coin of the table's own, apart from the game's chance."""
-        return self._coin.random() < 0.5
-
-    def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
-        """Return things in an order drawn anew, apart from the game's chance too."""
-        return tuple(self._coin.sample(things, len(things)))
 
     # Input
 

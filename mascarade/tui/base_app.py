@@ -1,6 +1,7 @@
 """The app as its screens and the driver know it: what guards input, how it looks, what moves, and how it dies."""
 
 import os
+import random
 from collections.abc import Callable, Sequence
 from math import inf
 from typing import TYPE_CHECKING, TypeVar
@@ -82,35 +83,6 @@ class Guard:
         return arrived >= self._opens_at
 
 
-class MotionSwitch:
-    """The choice of motion, and how many frames have come late since."""
-
-    def __init__(self, *, can_move: bool) -> None:
-        self._can_move = can_move
-        """True unless the environment asks for no motion, or the terminal is not capable of it."""
-        self.choice = Motion.OFF
-        self._late = 0
-
-    @property
-    def is_wanted(self) -> bool:
-        """True if things may happen one after the other, however slowly the terminal draws."""
-        return self._can_move and self.choice is Motion.ON
-
-    @property
-    def is_on(self) -> bool:
-        """True if things are shown moving."""
-        return self.is_wanted and self._late < MOST_LATE
-
-    def choose(self, choice: Motion) -> None:
-        """Take a choice; frames that were late before it count no more."""
-        if choice is not self.choice:
-            self.choice, self._late = choice, 0
-
-    def note(self, late: float) -> None:
-        """Note by how many seconds a frame came late."""
-        self._late += late > LATE
-
-
 class BaseApp(App[int], inherit_bindings=False):
     """The app without its screens; a fault in it leaves nothing to read but what whoever runs it says.
 
@@ -123,7 +95,9 @@ class BaseApp(App[int], inherit_bindings=False):
     """When the frame that is being displayed was handed to the terminal; a key may come of it before that is over."""
     _is_ending = False
 
-    def __init__(self, clock: Callable[[], float], timing: Timing, options: TableOptions, keys: ActionKeys) -> None:
+    def __init__(
+        self, clock: Callable[[], float], timing: Timing, options: TableOptions, keys: ActionKeys, coin: random.Random
+    ) -> None:
         ScrollBar.renderer = themes.WholeCellScrollBar
         self.options = options
         """The colours, the signs, the bell and the motion of now; the others are those of a game."""
@@ -148,13 +122,32 @@ class BaseApp(App[int], inherit_bindings=False):
         """What came to light about the saving of a game after its screen was left, in sentences."""
         self.keys = keys
         """The keys of what is done at the table."""
-        can_move = self.animation_level != "none" and os.environ.get("TERM") != "dumb"
-        self.motion = MotionSwitch(can_move=can_move)
-        self.motion.choose(options.motion)
+        self._coin = coin
+        self._can_move = self.animation_level != "none" and os.environ.get("TERM") != "dumb"
+        """True unless the environment asks for no motion, or the terminal is not capable of it."""
+        self._late_frames = 0
+
+    def toss(self) -> bool:
+        """Toss a coin of the table's own, apart from the game's chance."""
+        return self._coin.random() < 0.5
 
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
-        """Return things in an order drawn anew, apart from the game's chance."""
-        raise NotImplementedError
+        """Return things in an order drawn anew, apart from the game's chance too."""
+        return tuple(self._coin.sample(things, len(things)))
+
+    @property
+    def is_motion_wanted(self) -> bool:
+        """True if things may happen one after the other, however slowly the terminal draws."""
+        return self._can_move and self.options.motion is Motion.ON
+
+    @property
+    def shows_motion(self) -> bool:
+        """True if things are shown moving."""
+        return self.is_motion_wanted and self._late_frames < MOST_LATE
+
+    def note_frame(self, late: float) -> None:
+        """Note by how many seconds a frame of a motion came late."""
+        self._late_frames += late > LATE
 
     @property
     def has_room(self) -> bool:
@@ -220,8 +213,9 @@ class BaseApp(App[int], inherit_bindings=False):
 
     def set_appearance(self, options: TableOptions) -> None:
         """Look, ring and move as these options say from now on; a program without colours keeps none."""
+        if options.motion is not self.options.motion:
+            self._late_frames = 0  # somebody wants to see it again
         self.options = options
-        self.motion.choose(options.motion)
         is_ascii = draws_in_ascii(options.ascii, dict(os.environ))
         if is_ascii != self._ascii.enabled:
             self._ascii.enabled = is_ascii

@@ -1,5 +1,6 @@
 """What is a failure of the program, and what is not."""
 
+import random
 import time
 
 from textual.screen import Screen
@@ -18,7 +19,7 @@ class Fading(Screen[None]):
 
 
 async def test_what_fails_on_a_screen_that_is_taken_off_is_no_failure() -> None:
-    app = BaseApp(time.monotonic, Timing(), TableOptions(), USUAL_KEYS)
+    app = BaseApp(time.monotonic, Timing(), TableOptions(), USUAL_KEYS, random.Random())
     async with app.run_test() as pilot:
         fading = Fading()
         await app.push_screen(fading)
@@ -30,7 +31,7 @@ async def test_what_fails_on_a_screen_that_is_taken_off_is_no_failure() -> None:
 
 
 async def test_a_screen_that_is_left_twice_takes_no_other_with_it() -> None:
-    app = BaseApp(time.monotonic, Timing(), TableOptions(), USUAL_KEYS)
+    app = BaseApp(time.monotonic, Timing(), TableOptions(), USUAL_KEYS, random.Random())
     async with app.run_test() as pilot:
         beneath, above = BaseScreen[None](), BaseScreen[None]()
         await app.push_screen(beneath)
@@ -42,7 +43,7 @@ async def test_a_screen_that_is_left_twice_takes_no_other_with_it() -> None:
 
 
 async def test_what_fails_while_leaving_does_not_change_the_exit_code() -> None:
-    app = BaseApp(time.monotonic, Timing(), TableOptions(), USUAL_KEYS)
+    app = BaseApp(time.monotonic, Timing(), TableOptions(), USUAL_KEYS, random.Random())
     async with app.run_test():
         app.exit(7)
         app.fail(RuntimeError("a screen was about to come up"))

@@ -10,7 +10,7 @@ from textual import events
 
 from mascarade.game_options import Bell, Hints, Motion, TableOptions
 from mascarade.rules.cards import MaskId
-from mascarade.tui.base_app import LATE, MOST_LATE, MotionSwitch
+from mascarade.tui.base_app import LATE, MOST_LATE
 from mascarade.tui.widgets.seats import RoundTable
 from tests.secrecy.clock import ROUNDING, Clock, standing_still
 from tests.table.dealing import scenario
@@ -246,7 +246,7 @@ async def test_motion_and_bell_chosen_in_look_and_sound_are_still_chosen_there_l
         await table.press("m", "r", "escape", "escape", "k")
         assert "Motion of coins, cards and turns: shown" in table.text
         assert "Ring the bell: when somebody is called" in table.text
-        assert table.app.motion.is_on
+        assert table.app.shows_motion
         assert table.app.with_appearance(TableOptions()).bell is Bell.ON
 
 
@@ -258,14 +258,16 @@ async def test_the_environment_can_turn_motion_off(monkeypatch: pytest.MonkeyPat
         assert "162" in table.text, "the bank"
 
 
-def test_motion_ends_for_the_evening_where_two_frames_come_late_until_it_is_chosen_again() -> None:
-    switch = MotionSwitch(can_move=True)
-    switch.choose(Motion.ON)
-    switch.note(LATE)
-    for number in range(MOST_LATE):
-        assert switch.is_on, f"{number} late frames"
-        switch.note(LATE + 0.01)
-    assert not switch.is_on
-    switch.choose(Motion.OFF)
-    switch.choose(Motion.ON)
-    assert switch.is_on
+async def test_motion_ends_for_the_evening_where_two_frames_come_late_until_it_is_chosen_again() -> None:
+    async with laptop(scenario("second", 6, SIX), options=still(motion=Motion.ON)) as table:
+        app = table.app
+        app.note_frame(LATE)
+        for number in range(MOST_LATE):
+            assert app.shows_motion, f"{number} late frames"
+            app.note_frame(LATE + 0.01)
+        assert not app.shows_motion
+        app.set_appearance(still(motion=Motion.ON, bell=Bell.ON))
+        assert not app.shows_motion, "nobody chose it anew"
+        app.set_appearance(still(motion=Motion.OFF))
+        app.set_appearance(still(motion=Motion.ON))
+        assert app.shows_motion

@@ -259,4 +259,4 @@ def test_the_truth_of_a_past_game_plays_by_itself_as_that_of_an_evening_does(mon
     monkeypatch.setattr(entry_points, "run", apps.append)
     for motion in Motion:
         entry_points.replay(Path("a.game"), TableOptions(motion=motion))
-    assert [app.motion.choice for app in apps] == list(Motion)
+    assert [app.options.motion for app in apps] == list(Motion)

@@ -99,7 +99,7 @@ class AnimatedScreen(TimedScreen[Result]):
         Where nothing may move, that is done at once.
         """
         self.was_ended = False
-        if not frames or not self.is_current or not self.input_app.motion.is_on:
+        if not frames or not self.is_current or not self.input_app.shows_motion:
             then()
             return
         self._frames, self._then_rest, self._began = tuple(frames), then, float("inf")
@@ -115,8 +115,8 @@ class AnimatedScreen(TimedScreen[Result]):
         """Show the next frame, and wait until its time is over; after the last one, come to rest."""
         self._frame_timer = None
         now = self.input_app.clock()
-        self.input_app.motion.note(now - self._due)
-        if not self._frames or not self.input_app.motion.is_on:
+        self.input_app.note_frame(now - self._due)
+        if not self._frames or not self.input_app.shows_motion:
             self.come_to_rest()
             return
         frame, *others = self._frames

@@ -56,7 +56,7 @@ class DealScreen(FaceUpScreen):
 
     async def frames_up(self) -> Sequence[Frame]:
         """Return the cards of the first page, dealt one after the other, and then turned all at once."""
-        if not self.input_app.motion.is_on:
+        if not self.input_app.shows_motion:
             return ()
         await self._lay()
         boxes = list(self._boxes)

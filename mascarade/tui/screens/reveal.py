@@ -131,7 +131,7 @@ class RevealScreen(FaceUpScreen):
     def _next(self) -> Sequence[int]:
         """The cards that are turned up next: one, or all that are left where nobody wants to wait for them."""
         left = self._revealed.order[self._seen :]
-        is_slow = self._revealed.next_after > AT_ONCE and self.input_app.motion.is_wanted and not self._is_hurried
+        is_slow = self._revealed.next_after > AT_ONCE and self.input_app.is_motion_wanted and not self._is_hurried
         return left[:1] if is_slow else left
 
     async def on_first_shown(self) -> None:

@@ -198,7 +198,7 @@ class TableScreen(AnimatedScreen[None]):
 
     def hold_animations(self, moves: Sequence[Animation]) -> None:
         """Go on showing what lay at the seats before these moves, until they are shown."""
-        self._moves = tuple(moves) if self.input_app.motion.is_on else ()
+        self._moves = tuple(moves) if self.input_app.shows_motion else ()
         self._still = self._moves[0].before if self._moves else None
 
     async def play_animations(self) -> bool:

@@ -239,7 +239,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
     def _time_moment(self) -> None:
         """Go on by itself after a while; where nothing moves by itself, only a key does."""
         self.cancel_scheduled()
-        if self._part is TruthPart.MOMENTS and self.input_app.motion.is_wanted:
+        if self._part is TruthPart.MOMENTS and self.input_app.is_motion_wanted:
             self.schedule(SECONDS, self.action_next)
 
     def _curves(self, width: int) -> Drawing:
