@@ -62,7 +62,8 @@ class InputGate:
 
     async def take_all(self, read: InputRead) -> None:
         """Take what the terminal sent, in order."""
-        for message in read.each():
+        while read.messages:
+            message = read.messages.popleft()
             if isinstance(message, events.Event):
                 await self.take(message, read.arrived)
             else:

@@ -196,8 +196,7 @@ class PublicScreen(CoverableScreen[Result]):
 
     async def forget_note(self) -> None:
         """Say no more of the latest key."""
-        for note in self.query(KeyNote):
-            await note.remove()
+        await self.query(KeyNote).remove()
 
     async def say_unused(self, key: str, character: str | None) -> None:
         """Say of a key that means nothing that it has no use."""

@@ -250,11 +250,10 @@ class EntriesScreen(RedrawnScreen[Result]):
 
     def press(self, key: str, _character: str | None) -> bool:
         """Take an entry by its own key."""
-        for number, (entry, _way) in enumerate(self._ways):
-            if key == entry.key:
-                self.action_pick(number)
-                return True
-        return False
+        keys = [entry.key for entry, _way in self._ways]
+        if key in keys:
+            self.action_pick(keys.index(key))
+        return key in keys
 
     def action_mark(self, by: int) -> None:
         """Mark another entry."""

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from functools import partial
-from itertools import pairwise
 
 from msgspec.structs import replace
 from textual.binding import Binding
@@ -160,10 +159,10 @@ class HelpScreen(PagesScreen[None]):
 
     def action_part(self, by: int) -> None:
         """Open the first chapter of another part."""
-        pages = self.pages()
-        starts = [0, *(after for after, (one, two) in enumerate(pairwise(pages), 1) if one.part != two.part)]
-        here = max(number for number, start in enumerate(starts) if start <= self.page)
-        self.action_open(starts[(here + by) % len(starts)])
+        parts = [page.part for page in self.pages()]
+        in_order = list(dict.fromkeys(parts))
+        part = in_order[(in_order.index(parts[self.page]) + by) % len(in_order)]
+        self.action_open(parts.index(part))
 
     def action_edition(self) -> None:
         """Show one edition's rules, the other's, or those of both, at the same chapter if there is one."""

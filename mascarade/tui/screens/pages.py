@@ -1,6 +1,7 @@
 """Screens to read in: a long text, or chapters at the left and the open one at the right."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -133,16 +134,9 @@ class PagesScreen(RedrawnScreen[Result]):
 
 def _lines(pages: tuple[Page, ...], height: int) -> list[int | str]:
     """Return the headings and pages; with a blank line over each heading where all of them stay in sight."""
-    lines: list[int | str] = []
-    parts = len(dict.fromkeys(page.part for page in pages))
-    blank = [""] if len(pages) + 2 * parts <= height else []
-    part = None
-    for number, page in enumerate(pages):
-        if page.part != part:
-            part = page.part
-            lines += [*blank, part]
-        lines.append(number)
-    return lines
+    parts = [(part, list(numbers)) for part, numbers in groupby(range(len(pages)), lambda number: pages[number].part)]
+    blank = [""] if len(pages) + 2 * len(parts) <= height else []
+    return [line for part, numbers in parts for line in (*blank, part, *numbers)]
 
 
 class LongTextScreen(PublicScreen[None]):

@@ -67,16 +67,8 @@ class InputRead(Message, bubble=False):
         super().__init__()
         self.arrived = arrived
         """The time by the app's clock."""
-        self._left = deque(messages)
-
-    def __len__(self) -> int:
-        """Return how many messages have not been handled yet."""
-        return len(self._left)
-
-    def each(self) -> Iterator[Message]:
-        """Yield one message after the other."""
-        while self._left:
-            yield self._left.popleft()
+        self.messages = deque(messages)
+        """What has not been handled yet."""
 
 
 class Pasted(Value):
@@ -304,8 +296,8 @@ class InputReader:
         return self._translator.events(caught)
 
     def _unread(self) -> int:
-        self._handed = [read for read in self._handed if len(read)]
-        return sum(map(len, self._handed))
+        self._handed = [read for read in self._handed if read.messages]
+        return sum(len(read.messages) for read in self._handed)
 
 
 def _read() -> bytes:
