@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 
 from mascarade.bots import BotSeat
-from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.bots.outcome_cache import forget_situations
+from mascarade.bots.strategies import LineupOfBots
 from mascarade.game_options import Seating
 from mascarade.history import GameLog, Participant, SeatHistory, Showing, Step
 from mascarade.records.disk import DISK, Disk

@@ -1,25 +1,25 @@
-"""The four kinds of bots: random, honest, counter and liar."""
+"""The four kinds of bots: random, honest, counter and liar; and the bots at one table."""
 
 from abc import ABC, abstractmethod
 from collections import Counter as Tally
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from mascarade.bots import Level
+from mascarade.bots import BotSeat, Level
 from mascarade.bots.evaluation import Worths, exp
 from mascarade.bots.memory import Memory, PublicObserver
-from mascarade.bots.outcome_cache import OutcomeCache, outcome_cache_of
-from mascarade.bots.rollout import PowerContext, situation_of
+from mascarade.bots.rollout import PowerContext
 from mascarade.bots.swap_or_pretend import SwapOptions
 from mascarade.bots.target_search import draw_coins, likeliest_name, pick_worths
 from mascarade.bots.turn_options import TurnOptions, information_gain_of
-from mascarade.bots.win_probability import AnswerOptions, Claims, Expectations, call_chance
+from mascarade.bots.win_probability import AnswerOptions, Claims, Expectations, WinProbability, call_chance
 from mascarade.rules import events
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind, Look, Pass, Pretend, Really, Swap
-from mascarade.rules.game import Game, places, seat_of
+from mascarade.rules.game import Game, places
 from mascarade.rules.power_decisions import cards_of
 from mascarade.rules.view import View
 
@@ -27,10 +27,6 @@ CHALLENGES: Final = 0.1
 """The share of announcements that the random bot challenges; with a larger one, most would be challenged."""
 SURE: Final = 0.45
 """The chance that something must have for the honest bot to say it."""
-SWAPS: Final = 0.5
-"""The chance that the honest bot gives others of really swapping: it does so itself where it does not know better."""
-FORGETFUL: Final = 0.9
-"""The share of its knowledge that the honest bot remembers a round later, at best, of its own card too."""
 FEAR: Final = 0.2
 """The pain of a false claim to somebody without any nerve, as a share of their chance of winning."""
 IMPATIENCE: Final = 0.03
@@ -42,18 +38,35 @@ MIXING: Final = 0.004
 """The loss in worth, times the number of players, at which a choice is made about a third as often as the best."""
 
 
-class RandomBot:
-    """Player that draws the kind of action and then the action: there are many more swaps than looks."""
+class Bot(ABC):
+    """One player of a game, from the first card dealt to the end.
+
+    It plays from views and from the events that reach it, and from nothing else: in two games that look alike to its
+    player it makes the same choices, given the same chance of its own.
+    """
 
     def __init__(
-        self,
-        game: Game,  # noqa: ARG002  # as every bot is made
-        me: Player,  # noqa: ARG002  # as above
-        level: Level,  # noqa: ARG002  # as above
-        random: Random,
-        observer: PublicObserver | None = None,  # noqa: ARG002  # as above
+        self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
     ) -> None:
+        """Sit down before the cards are dealt, everybody on the seat of their own number.
+
+        Bots at one table are given one observer, who hears for all of them what everybody hears.
+        """
+        del game, level, observer  # which matter to those who remember alone
+        self._me = me
         self._random = random
+
+    @abstractmethod
+    def hear(self, event: events.Event) -> None:
+        """Take in something that has happened; the events come in order, and only those that this player may know."""
+
+    @abstractmethod
+    def choose(self, view: View) -> Choice:
+        """Choose an option of the decision in this player's own view."""
+
+
+class RandomBot(Bot):
+    """Player that draws the kind of action and then the action: there are many more swaps than looks."""
 
     def hear(self, event: events.Event) -> None:
         """Ignore an event."""
@@ -63,28 +76,33 @@ class RandomBot:
         decision = view.decision
         assert decision is not None, "a bot is asked only where there is something to decide"
         options = decision.options
-        match decision.kind:
-            case Kind.CHALLENGE:
-                claims = tuple(choice for choice in options if isinstance(choice, Challenge))
-                options = claims if self._random.random() < CHALLENGES else options[:1]
-            case Kind.TURN:
-                kinds = (Look, Swap, Announce)
-                actions = [tuple(choice for choice in options if isinstance(choice, kind)) for kind in kinds]
-                options = self._random.choice([action for action in actions if action])
-            case Kind.DEAL | Kind.EXCHANGE | Kind.PICK | Kind.SAY | Kind.HIDE | Kind.GUESS | Kind.DRAW:
-                pass
-            case _:
-                assert_never(decision.kind)
+        if decision.kind is Kind.CHALLENGE:
+            options = options[1:] if self._random.random() < CHALLENGES else options[:1]
+        elif decision.kind is Kind.TURN:
+            kinds = (Look, Swap, Announce)
+            actions = [tuple(choice for choice in options if isinstance(choice, kind)) for kind in kinds]
+            options = self._random.choice([action for action in actions if action])
         return self._random.choice(options)
 
 
-class RememberingBot(ABC):
+class RememberingBot(Bot):
     """Player with a memory; how it plays its turns, and answers announcements, differs from kind to kind."""
 
-    def __init__(self, memory: Memory, me: Player, random: Random) -> None:
-        self._memory = memory
-        self._me = me
-        self._random = random
+    remembers: float = 1.0
+    """The share of what its level remembers that it does."""
+    swaps: float | None = None
+    """The chance that it gives others of really swapping; the usual one if it is left open."""
+    forgets_own: bool = False
+    """True if it forgets its own card too."""
+    expectations = Expectations(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45)
+
+    def __init__(
+        self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
+    ) -> None:
+        super().__init__(game, me, level, random, observer)
+        keeps = self.remembers * level.traits.memory
+        self._memory = Memory(game, me, keeps, observer, swaps=self.swaps, forgets_own=self.forgets_own)
+        self._expectations = replace(self.expectations, fear=FEAR * (1.0 - level.traits.nerve))
 
     def hear(self, event: events.Event) -> None:
         """Take an event into memory."""
@@ -116,7 +134,7 @@ class RememberingBot(ABC):
             case _:
                 assert_never(decision.kind)
 
-    def _best(self, worths: Worths) -> Choice:
+    def _chosen(self, worths: Worths) -> Choice:
         """Return the choice that is worth most, or any of them if several are."""
         most = max(worths.values()) - 1e-9
         return self._random.choice([choice for choice, worth in worths.items() if worth >= most])
@@ -130,21 +148,23 @@ class RememberingBot(ABC):
     @abstractmethod
     def _exchange(self, view: View, decision: Decision) -> Choice: ...
 
-    @abstractmethod
-    def _pick(self, view: View, decision: Decision) -> Choice: ...
+    def _pick(self, view: View, decision: Decision) -> Choice:
+        return self._chosen(pick_worths(view, decision, self._memory))
 
 
 class HonestBot(RememberingBot):
     """Player that says what it believes, or stops a victory, looks when it is unsure, and is taken in by all others."""
 
-    def __init__(
-        self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
-    ) -> None:
-        keeps = FORGETFUL * level.traits.memory
-        super().__init__(Memory(game, me, keeps, observer, swaps=SWAPS, forgets_own=True), me, random)
+    remembers = 0.9
+    swaps = 0.5  # it does so itself where it does not know better
+    forgets_own = True
 
     def _turn(self, view: View, decision: Decision) -> Choice:
-        claims = [option for option in decision.options if isinstance(option, Announce) and self._holds(option)]
+        claims = [
+            option
+            for option in decision.options
+            if isinstance(option, Announce) and self._is(CardOf(self._me, option.own), option.mask)
+        ]
         looks = [option for option in decision.options if isinstance(option, Look)]
         swaps = [option for option in decision.options if isinstance(option, Swap)]
         unsure = [look for look in looks if max(self._memory.row(CardOf(self._me, look.own))) < SURE]
@@ -173,8 +193,8 @@ class HonestBot(RememberingBot):
         ((announcer, hand),) = said.claims
         if self._is(CardOf(announcer, hand), said.mask):
             return False
-        outcomes, following = self._outcomes(view)
-        return outcomes.used(said.mask, announcer).chances(following)[announcer] > 1.0 - 1e-9
+        at = self._moment(view)
+        return at.chance_of(announcer, at.outcomes.used(said.mask, announcer)) > 1.0 - 1e-9
 
     def _exchange(self, view: View, decision: Decision) -> Choice:
         """Keep the better of two cards where the bot believes that it knows both, and do either at random elsewhere."""
@@ -186,12 +206,6 @@ class HonestBot(RememberingBot):
             return self._random.choice((Really(), Pretend()))
         return Really() if taken > kept else Pretend()
 
-    def _pick(self, view: View, decision: Decision) -> Choice:
-        return self._best(pick_worths(view, decision, self._memory))
-
-    def _holds(self, claim: Announce) -> bool:
-        return self._is(CardOf(self._me, claim.own), claim.mask)
-
     def _is(self, place: Place, mask: MaskId) -> bool:
         return self.believes(place, mask) >= SURE
 
@@ -200,27 +214,20 @@ class HonestBot(RememberingBot):
         return self._memory.game.different_masks[row.index(max(row))]
 
     def _gain(self, view: View, mask: MaskId) -> float:
-        outcomes, following = self._outcomes(view)
-        used, unused = outcomes.used(mask, self._me), outcomes.unchanged
-        return used.chances(following)[self._me] - unused.chances(following)[self._me]
+        at = self._moment(view)
+        return at.chance_of(self._me, at.outcomes.used(mask, self._me)) - at.nothing
 
-    def _outcomes(self, view: View) -> tuple[OutcomeCache, int]:
-        """Return the outcomes of powers in this turn, and the seat whose turn is next."""
-        situation = situation_of(view, self._memory)
-        following = (seat_of(situation.seating, view.active) + 1) % len(situation.seating)
-        return outcome_cache_of(situation), following
+    def _moment(self, view: View) -> WinProbability:
+        return WinProbability(view, self._me, self._memory, self._expectations)
 
 
 class CounterBot(RememberingBot):
     """Player by expected value: it counts cards and takes the choice worth most, truth or lie, always the same one."""
 
-    expectations = Expectations(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45)
-
     def __init__(
         self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
     ) -> None:
-        super().__init__(Memory(game, me, level.traits.memory, observer), me, random)
-        self._expectations = replace(self.expectations, fear=FEAR * (1.0 - level.traits.nerve))
+        super().__init__(game, me, level, random, observer)
         self._last_claims: tuple[tuple[PowerContext, int], Claims] | None = None
         self._waited = 0
         """The number of turns in a row without an announcement."""
@@ -269,21 +276,13 @@ class CounterBot(RememberingBot):
         self._last_claims = (moment, turn.claims)
         return turn
 
-    def _chosen(self, worths: Worths) -> Choice:
-        return self._best(worths)
-
 
 class LiarBot(CounterBot):
     """Player by expected value that also reads what others say and let pass, and mixes its choices to stay unread."""
 
     expectations = replace(CounterBot.expectations, margin=2 * MIXING)
-
-    def __init__(
-        self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
-    ) -> None:
-        super().__init__(game, me, level, random, observer)
-        self._mixing = MIXING / game.players
-        self._said: events.Announced | None = None
+    _said: events.Announced | None = None
+    """The announcement that is being answered."""
 
     def hear(self, event: events.Event) -> None:
         """Take an event into memory, and count what it tells about those who spoke."""
@@ -299,7 +298,8 @@ class LiarBot(CounterBot):
             case events.Passed(player):
                 if said is not None and player != self._me:
                     for place in self._memory.cards[player]:
-                        self._memory.weigh(place, said.mask, self._silence(place))
+                        calls = call_chance(self.expectations.calls, self._memory.known(place))
+                        self._memory.weigh(place, said.mask, 1.0 - calls)
             case events.PowerUsed(users, mask):
                 if said is not None and said.mask == mask:
                     if users == (said.player,) and said.player != self._me:
@@ -310,13 +310,41 @@ class LiarBot(CounterBot):
             case _:
                 assert_never(event)
 
-    def _silence(self, place: CardOf) -> float:
-        """Return how much less likely a card is a mask that its holder has just let pass."""
-        return 1.0 - call_chance(self.expectations.calls, self._memory.known(place))
-
     def _chosen(self, worths: Worths) -> Choice:
         """Draw a choice, the likelier the better it is."""
-        most = max(worths.values())
-        likely = {worth: exp((worth - most) / self._mixing) for worth in set(worths.values())}  # many swaps are alike
+        most, mixing = max(worths.values()), MIXING / self._memory.game.players
+        likely = {worth: exp((worth - most) / mixing) for worth in set(worths.values())}  # many swaps are alike
         (choice,) = self._random.choices(list(worths), [likely[worth] for worth in worths.values()])
         return choice
+
+
+BOT_CLASSES: dict[str, type[Bot]] = {"random": RandomBot, "honest": HonestBot, "counter": CounterBot, "liar": LiarBot}
+"""The class of each of ``KINDS``."""
+
+
+class LineupOfBots:
+    """The bots of a game, by the players they are: each hears what may reach it, and is asked when it has to decide."""
+
+    def __init__(self, game: Game, bots: Mapping[Player, BotSeat], random: Random) -> None:
+        """Seat the bots before the cards are dealt; each draws from a source of its own."""
+        observer = PublicObserver(game)
+        self._bots = {
+            player: BOT_CLASSES[bot.kind](game, player, bot.level, Random(random.getrandbits(64)), observer)
+            for player, bot in bots.items()
+        }
+
+    def hear(
+        self, heard: Iterable[events.Event], hears_as: Callable[[Player], Player | None] = lambda player: player
+    ) -> None:
+        """Tell each bot those of these events that it may learn, or that whoever it has replaced has learnt."""
+        ears = [(hears_as(player), bot) for player, bot in self._bots.items()]
+        for event in heard:
+            audience = event.audience
+            for viewer, bot in ears:
+                if audience is events.EVERYONE or audience.includes(viewer):
+                    bot.hear(event)
+
+    def choose(self, view: View) -> Choice:
+        """Return what the bot with this view chooses."""
+        assert view.viewer is not None, "nobody decides from the public table"
+        return self._bots[view.viewer].choose(view)

@@ -7,7 +7,7 @@ from statistics import NormalDist
 from msgspec.structs import replace
 
 from mascarade.bots import FRIENDS, BotSeat
-from mascarade.bots.lineup_of_bots import LineupOfBots
+from mascarade.bots.strategies import LineupOfBots
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice, Deal, Decision
 from mascarade.rules.engine import pending, step

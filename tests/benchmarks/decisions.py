@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from time import thread_time
 
 from mascarade.bots import FRIENDS
-from mascarade.bots.lineup_of_bots import LineupOfBots
+from mascarade.bots.strategies import LineupOfBots
 from mascarade.rules.choices import Choice, Kind
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario

@@ -9,8 +9,8 @@ from zlib import crc32
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat, Level
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.bots.memory import PublicObserver
+from mascarade.bots.strategies import BOT_CLASSES
 from mascarade.history import GameLog
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice

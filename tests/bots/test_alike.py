@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from mascarade.bots import Level
-from mascarade.bots.lineup_of_bots import LineupOfBots
+from mascarade.bots.strategies import LineupOfBots
 from mascarade.rules.events import Event
 from tests.bots.alikes import KINDS, WITNESS, AlikeTally, ToldApart, compare_bots
 from tests.laws.tables import SOME_COUNTS

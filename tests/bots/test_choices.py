@@ -9,9 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat, Level
-from mascarade.bots.lineup_of_bots import LineupOfBots
 from mascarade.bots.memory import Memory, real_swaps
-from mascarade.bots.strategies import CounterBot
+from mascarade.bots.strategies import CounterBot, LineupOfBots
 from mascarade.bots.turn_options import TurnOptions, information_gain_of
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Mask, MaskId, Player
 from mascarade.rules.choices import (

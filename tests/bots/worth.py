@@ -10,8 +10,8 @@ from unittest.mock import patch
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat, Level
-from mascarade.bots.lineup_of_bots import BOT_CLASSES, Bot
 from mascarade.bots.memory import PublicObserver
+from mascarade.bots.strategies import BOT_CLASSES, Bot
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Mask, MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Decision, Kind
@@ -122,10 +122,11 @@ def missing() -> set[type[Effect]]:
 def without(kind: str) -> type[Bot]:
     """The same bot that never says that it has the mask on trial."""
 
-    class Without:
+    class Without(Bot):
         def __init__(
             self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
         ) -> None:
+            super().__init__(game, me, level, random, observer)
             self._bot = BOT_CLASSES[kind](game, me, level, random, observer)
 
         def hear(self, event: Event) -> None:

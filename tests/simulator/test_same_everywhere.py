@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.bots import BotSeat, Level, evaluation
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
+from mascarade.bots.strategies import BOT_CLASSES
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.workers import play_batch

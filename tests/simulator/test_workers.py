@@ -52,7 +52,7 @@ def test_a_fault_in_a_game_is_told_to_whoever_asked() -> None:
 
 
 PROGRAM = """
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
+from mascarade.bots.strategies import BOT_CLASSES
 from mascarade.bots import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan

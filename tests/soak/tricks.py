@@ -13,9 +13,8 @@ from random import Random
 from msgspec.structs import replace
 
 from mascarade.bots import BotSeat, Level
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
 from mascarade.bots.memory import PublicObserver
-from mascarade.bots.strategies import CounterBot
+from mascarade.bots.strategies import BOT_CLASSES, CounterBot
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Kind, Look, Pass, Pretend, Swap
 from mascarade.rules.events import Announced, Dealt, Event, PowerUsed, Seen

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from mascarade.bots import BotSeat, Level
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
+from mascarade.bots.strategies import BOT_CLASSES
 from mascarade.game_options import GameSetup, Pace, Seating, TableOptions
 from mascarade.scenarios import Scenario
 from mascarade.table.evening import AfterGame, play_game, resume_game

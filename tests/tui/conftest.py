@@ -7,7 +7,7 @@ import pytest
 from textual._compositor import Compositor
 
 from mascarade.bots import KINDS
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
+from mascarade.bots.strategies import BOT_CLASSES
 from tests.tui.bots import Answer, Scripted, first_option
 from tests.tui.window import nothing_changed
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from textual.widgets import Static
 
 from mascarade import language
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
+from mascarade.bots.strategies import BOT_CLASSES
 from mascarade.config.settings import Settings, save_settings
 from mascarade.game_options import GameRequest, MemoryAid, Seating, TableOptions
 from mascarade.language import ENGLISH, OFFERED

@@ -1,7 +1,7 @@
 """Bots in the set-up: seats that are a person's or a bot's, and what is remembered of them."""
 
 from mascarade.bots import BotSeat, Level
-from mascarade.bots.lineup_of_bots import BOT_CLASSES
+from mascarade.bots.strategies import BOT_CLASSES
 from mascarade.config.settings import last_settings
 from mascarade.game_options import GameRequest, Pace
 from mascarade.scenarios import find_scenario

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from textual.app import App
 
-from mascarade.bots.lineup_of_bots import LineupOfBots
+from mascarade.bots.strategies import LineupOfBots
 from mascarade.rules.choices import Choice, Really
 from mascarade.rules.events import Event, Exchanged
 from mascarade.session import Session
