@@ -1,18 +1,14 @@
 """Chapters of the rules: the paragraphs of ``rules.txt`` that hold in an edition and under house rules."""
 
-import re
 from collections.abc import Mapping
-from functools import cache
 from typing import Final
 
-from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.paths import packaged_file
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import EDITIONS, Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL_RULES, goal_sentence
+from mascarade.wording.text_files import Forms, Passage, chapters_of, translated
 
-Forms = tuple[str, ...]
-"""A message in its only form, or in singular and plural."""
 CONTEXT: Final = "rules"
 """The context of titles, some of which are so short that they could mean something else."""
 
@@ -51,56 +47,23 @@ class Chapter(Value):
         return tuple(paragraph.read_in(edition) for paragraph in self.paragraphs if paragraph.holds_in(edition))
 
 
-class Passage(Value):
-    """A paragraph of the file: its messages, and the conditions under which it holds."""
-
-    conditions: tuple[str, ...]
-    messages: tuple[Forms, ...]
-
-
-class Heading(Value, cache_hash=True):
-    """The title of a chapter in the file, and the edition that the whole of it is about."""
-
-    title: str
-    edition: Edition | None
-
-
-def read_rules(text: str) -> Mapping[Heading, tuple[Passage, ...]]:
-    """Return the chapters of the file, in order; how it is written is said at its beginning."""
-    _explanation, *parts = re.split(r"^== (.+)$", text, flags=re.MULTILINE)
-    bodies = (filter(None, body.strip().split("\n\n")) for body in parts[1::2])
-    return {_heading(title): tuple(map(_passage, body)) for title, body in zip(parts[::2], bodies, strict=True)}
-
-
-def _heading(line: str) -> Heading:
-    title, _bracket, edition = line.rstrip("]").partition(" [")
-    return Heading(title, EDITIONS[edition] if edition else None)
-
-
-def _passage(text: str) -> Passage:
-    under: tuple[str, ...] = ()
-    if text.startswith("["):
-        head, _line, text = text.partition("]\n")
-        under = tuple(head.removeprefix("[").split(", "))
-    messages = (tuple(" ".join(form.split()) for form in one.split("\n| ")) for one in text.split("\n+ "))
-    return Passage(under, tuple(messages))
-
-
-@cache
-def _rules() -> Mapping[Heading, tuple[Passage, ...]]:
-    return read_rules(packaged_file("wording", "rules.txt").read_text(encoding="utf-8"))
+def title_and_edition(heading: str) -> tuple[str, Edition | None]:
+    """Return the title of a chapter, and the edition that the whole of it is about, as its heading says in brackets."""
+    title, _bracket, edition = heading.rstrip("]").partition(" [")
+    return title, EDITIONS[edition] if edition else None
 
 
 def chapters(house: HouseRules) -> dict[str, Chapter]:
     """Return every chapter under house rules by its English title; one that the program puts in is empty."""
-    return {heading.title: _chapter(heading, passages, house) for heading, passages in _rules().items()}
+    found = {title_and_edition(heading): passages for heading, passages in chapters_of("rules.txt").items()}
+    return {title: _chapter(title, edition, passages, house) for (title, edition), passages in found.items()}
 
 
-def _chapter(heading: Heading, passages: tuple[Passage, ...], house: HouseRules) -> Chapter:
+def _chapter(title: str, edition: Edition | None, passages: tuple[Passage, ...], house: HouseRules) -> Chapter:
     told = [paragraph for passage in passages if (paragraph := _paragraph(passage, house))]
-    if heading.edition is not None:
+    if edition is not None:
         told = [Paragraph(paragraph.words) for paragraph in told]
-    return Chapter(pgettext(CONTEXT, heading.title), tuple(told), heading.edition)
+    return Chapter(pgettext(CONTEXT, title), tuple(told), edition)
 
 
 def _paragraph(passage: Passage, house: HouseRules) -> Paragraph | None:
@@ -128,13 +91,6 @@ def _words(forms: Forms, number: int, edition: Edition | None, house: HouseRules
         words = ngettext("There is {coins} coin in all.", "There are {coins} coins in all.", edition.coins)
         return words.format(coins=edition.coins)
     return translated(forms, number).format(goal=number, coins=number, turns=number, cards=number)
-
-
-def translated(forms: Forms, number: int, context: str = "") -> str:
-    """Return a message in the chosen language, in the form that goes with a number."""
-    if context:
-        return pgettext(context, forms[0]) if len(forms) == 1 else npgettext(context, forms[0], forms[1], number)
-    return _(forms[0]) if len(forms) == 1 else ngettext(forms[0], forms[1], number)
 
 
 EXPOSED: Final = {

@@ -1,15 +1,13 @@
 """Powers in the whole sentences of ``powers.txt``, and in the few words of ``powers_in_short.txt``."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from enum import Enum
-from functools import cache
 from itertools import chain
 from typing import Any, assert_never
 
 from msgspec.structs import asdict
 
 from mascarade.language import _, pgettext
-from mascarade.paths import packaged_file
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Mask
 from mascarade.rules.coin_effects import (
@@ -29,15 +27,13 @@ from mascarade.rules.coin_effects import (
 )
 from mascarade.rules.effect_terms import Cards, CoinPlace, Tagged
 from mascarade.rules.effects import AnyCardEffect, AnyPickEffect, Effect, PickEffect
-from mascarade.wording.chapters import Forms, read_rules, translated
+from mascarade.wording.text_files import words_for
 
 MOST_TOGETHER = 4
 """No more effects than these are told as one."""
 ROOM = 30
 """The cells that the shortest words for a power may take."""
 WHOLE, SHORT = "powers.txt", "powers_in_short.txt"
-CONTEXTS = {WHOLE: "", SHORT: "power in short"}
-"""The contexts of the messages of the files."""
 
 
 def describe_power(mask: Mask) -> str:
@@ -80,7 +76,7 @@ def _first_part(power: tuple[Effect, ...], facts: list[tuple[str, ...]], file: s
     """Return how many effects at the beginning of a power are told as one, as many as can be, and in what words."""
     for count in range(len(facts), 0, -1):
         chapter = ", ".join(type(effect).__name__ for effect in power[:count])
-        words = chapter_words(file, chapter, *chain.from_iterable(facts[:count]), **_put_in(power[:count]))
+        words = words_for(file, chapter, *chain.from_iterable(facts[:count]), **_put_in(power[:count]))
         if words:
             return count, words
     return 1, ()
@@ -107,33 +103,6 @@ def _chosen_after(pick: AnyPickEffect, people: int, cards: int) -> tuple[int, in
             return people, cards
         case _:
             assert_never(pick)
-
-
-# The files
-
-
-def chapter_words(file: str, chapter: str, *facts: str, coins: int = 0, **put_in: object) -> tuple[str, ...]:
-    """Return the words of a chapter that ask for the most of these facts, and for no other; none if none do."""
-    known = chapters_of(file).get(chapter, {})
-    asked = fitting(known, facts)
-    forms = () if asked is None else known[asked]
-    return tuple(translated(one, coins, CONTEXTS[file]).format(coins=coins, **put_in) for one in forms)
-
-
-def fitting(known: Iterable[tuple[str, ...]], facts: tuple[str, ...]) -> tuple[str, ...] | None:
-    """Return the most facts that some words ask for, if all of them are there, and in this order."""
-    return max((asked for asked in known if _holds(asked, iter(facts))), key=len, default=None)
-
-
-def _holds(asked: tuple[str, ...], facts: Iterator[str]) -> bool:
-    return all(fact in facts for fact in asked)
-
-
-@cache
-def chapters_of(file: str) -> Mapping[str, Mapping[tuple[str, ...], tuple[Forms, ...]]]:
-    """Return the chapters of a file by their titles, each with its words by the facts in brackets."""
-    read = read_rules(packaged_file("wording", file).read_text(encoding="utf-8"))
-    return {heading.title: {one.conditions: one.messages for one in passages} for heading, passages in read.items()}
 
 
 # Facts of effects

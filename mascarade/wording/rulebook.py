@@ -14,7 +14,8 @@ from mascarade.wording.chapters import Chapter, Paragraph, chapters
 from mascarade.wording.house_rules import USUAL_RULES, goal_sentence, house_rules
 from mascarade.wording.labels import edition_title
 from mascarade.wording.mask_names import NO_PICTURES, MaskNames, Pictures, mask_name
-from mascarade.wording.power_words import WHOLE, chapter_words, describe_power, star_note
+from mascarade.wording.power_words import WHOLE, describe_power, star_note
+from mascarade.wording.text_files import words_for
 
 
 class Section(Value):
@@ -128,7 +129,7 @@ def mask_notes(mask: MaskId, house: HouseRules = USUAL_RULES) -> tuple[str, ...]
         return ()
     if mask == "princess" and house.exposure is Exposure.NOTHING:
         return (_("Never a centre card."),)
-    return chapter_words(WHOLE, "Notes on masks", mask)
+    return words_for(WHOLE, "Notes on masks", mask)
 
 
 # Line-ups

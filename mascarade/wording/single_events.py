@@ -11,8 +11,9 @@ from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import End, Outcome
 from mascarade.wording.labels import join_list, join_names
 from mascarade.wording.phrases import Phrases, own_card_object
-from mascarade.wording.power_words import WHOLE, chapter_words
+from mascarade.wording.power_words import WHOLE
 from mascarade.wording.prompts import choice_sentence
+from mascarade.wording.text_files import words_for
 
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
@@ -188,9 +189,7 @@ def _of_fortunes(
         case ev.FortunesPassed():
             return _("Every fortune passes one seat to the right.")
         case ev.NothingHappened(player, _mask, reason, coins):
-            return " ".join(
-                chapter_words(WHOLE, "NothingHappened", reason.value, coins=coins, name=phrases.name(player))
-            )
+            return " ".join(words_for(WHOLE, "NothingHappened", reason.value, coins=coins, name=phrases.name(player)))
         case _:
             assert_never(event)
 

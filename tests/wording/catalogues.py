@@ -11,7 +11,7 @@ Tier 1 is what a table sees, tier 2 the rules, tier 3 the commands, scenarios, r
 import argparse
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from gettext import c2py  # the very function by which forms are chosen when it is played
 from hashlib import sha256
@@ -28,27 +28,9 @@ import mascarade
 from hatch_build import FOLDER, compile_all
 from mascarade.language import TRANSLATED
 from mascarade.lessons.lesson import captions
-from tests.wording.extraction import (
-    CAPTION,
-    joke_messages,
-    messages_in,
-    power_messages,
-    reference_messages,
-    rule_messages,
-    short_power_messages,
-)
-from tests.wording.extraction import Message as Extracted
+from tests.wording.extraction import CAPTION, READERS, messages_in
 
 PACKAGE = Path(mascarade.__path__[0])
-RULES = PACKAGE / "wording" / "rules.txt"
-READERS: dict[Path, Callable[[str], Iterable[Extracted]]] = {
-    RULES: rule_messages,
-    RULES.with_name("powers.txt"): power_messages,
-    RULES.with_name("powers_in_short.txt"): short_power_messages,
-    RULES.with_name("flavour.txt"): joke_messages,
-    PACKAGE / "scenarios" / "reference.toml": reference_messages,
-}
-"""What reads the messages of files that are no code."""
 TEMPLATE = FOLDER / "mascarade.pot"
 SECOND_TIER = ("wording/rulebook.py", "wording/chapters.py", "wording/rules.txt")
 """Where the messages of tier 2 are."""
@@ -104,9 +86,9 @@ def po_file(code: str) -> Path:
 def template() -> Catalog:
     """Return every message of the program, with notes and files, in an order of their files."""
     catalogue = Catalog(project="mascarade", header_comment=HEAD, fuzzy=False)
-    for path in (*sorted(PACKAGE.rglob("*.py")), *READERS):
+    for path in (*sorted(PACKAGE.rglob("*.py")), *map(PACKAGE.joinpath, READERS)):
         name, text = path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8")
-        for one in READERS.get(path, messages_in)(text):
+        for one in READERS.get(name, messages_in)(text):
             context, texts = (one.texts[0], one.texts[1:]) if "pgettext" in one.function else (None, one.texts)
             message: Any = texts if len(texts) > 1 else texts[0]
             catalogue.add(message, locations=[(name, None)], auto_comments=one.notes, context=context)  # type: ignore[list-item]

@@ -5,17 +5,18 @@ the message or the statement around it says, what the call around it makes of it
 """
 
 import ast
-from collections.abc import Collection, Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache, partial
+from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from mascarade.lessons.lesson import captions
 from mascarade.scenarios.synonyms import reference
 from mascarade.wording import flavour
-from mascarade.wording.chapters import CONTEXT, read_rules
+from mascarade.wording.chapters import CONTEXT, title_and_edition
 from mascarade.wording.flavour import read_jokes
 from mascarade.wording.mask_names import name_messages
-from mascarade.wording.power_words import CONTEXTS, SHORT
+from mascarade.wording.text_files import CONTEXTS, read_chapters
 
 MESSAGES = {
     "_": slice(0, 1),
@@ -31,15 +32,25 @@ TAG = "NOTE:"
 AT_MOST = "It begins with a small letter, has no full stop, and takes at most {cells} cells."
 OF_REFERENCE = "What authors of scenarios are told of {table}. What stands in quotes is typed as it is."
 OF_RULES = "The title of a chapter of the rules, or its words."
-OF_POWERS = "What a mask does, as a sentence of which the mask is the subject."
-IN_SHORT = "A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number."
-OF_CHAPTERS = {
-    "NextTurn": OF_POWERS + " Play goes on clockwise from the player whose turn comes next.",
-    "OnlyIf": OF_POWERS + " A tag is a word that the author of a scenario has given to some masks, such as “woman”.",
-    "NothingHappened": "Why a power does nothing; {name} is the player who uses it.",
-    "Notes on masks": "What else there is to say about a mask.",
+NOTES: Mapping[str, Mapping[str, str]] = {
+    "powers.txt": {
+        "": "What a mask does, as a sentence of which the mask is the subject.",
+        "NextTurn": "What a mask does. Play goes on clockwise from the player whose turn comes next.",
+        "OnlyIf": "What a mask does. A tag is a word that an author has given to some masks, such as “woman”.",
+        "NothingHappened": "Why a power does nothing; {name} is the player who uses it.",
+        "Notes on masks": "What else there is to say about a mask.",
+    },
+    "powers_in_short.txt": {
+        "": "A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number."
+    },
+    "house_rules.txt": {"": "A house rule, as a sentence."},
+    "house_rules_in_short.txt": {
+        "Few words": "A house rule in a few words, one of a list with commas: a small first letter, no full stop.",
+        "Names": "The names of house rules, in a list at the left of their values.",
+        "Values": "The value of a house rule, in a list at the right of its name.",
+    },
 }
-"""What the sentences of these chapters about powers are, if it is something else."""
+"""What the messages of a file of paragraphs are, and those of chapters of their own."""
 BY_CALL = {
     "Binding": "What a key does, in the list of keys. " + AT_MOST.format(cells=60),
     "Chip": "What a key does, beside the key at the foot of a screen. " + AT_MOST.format(cells=30),
@@ -113,26 +124,21 @@ def extract_captions(
 
 def rule_messages(text: str) -> Iterator[Message]:
     """Every message of the rules, as a function of gettext would take it."""
-    for heading, passages in read_rules(text).items():
-        titles = () if heading.title.startswith("<") else ((CONTEXT, heading.title),)
-        yield from (Message(0, "pgettext", title, (OF_RULES,)) for title in titles)
+    for title, passages in ((title_and_edition(heading)[0], one) for heading, one in read_chapters(text).items()):
+        titles = () if title.startswith("<") else ((CONTEXT, title),)
+        yield from (Message(0, "pgettext", one, (OF_RULES,)) for one in titles)
         for forms in (one for passage in passages for one in passage.messages if not one[0].startswith("<")):
             yield Message(0, "_" if len(forms) == 1 else "ngettext", forms, (OF_RULES,))
 
 
-def power_messages(text: str) -> Iterator[Message]:
-    """Every sentence about powers, with the note of its chapter."""
-    for heading, passages in read_rules(text).items():
+def passage_messages(file: str, text: str) -> Iterator[Message]:
+    """Every message of a file of paragraphs, with the note of its chapter."""
+    context = CONTEXTS.get(file)
+    functions = ("_", "ngettext") if context is None else ("pgettext", "npgettext")
+    for heading, passages in read_chapters(text).items():
+        note = NOTES[file].get(heading) or NOTES[file][""]
         for forms in (one for passage in passages for one in passage.messages):
-            note = OF_CHAPTERS.get(heading.title, OF_POWERS)
-            yield Message(0, "_" if len(forms) == 1 else "ngettext", forms, (note,))
-
-
-def short_power_messages(text: str) -> Iterator[Message]:
-    """Every power in a few words."""
-    context = CONTEXTS[SHORT]
-    for forms in (one for passages in read_rules(text).values() for passage in passages for one in passage.messages):
-        yield Message(0, "pgettext" if len(forms) == 1 else "npgettext", (context, *forms), (IN_SHORT,))
+            yield Message(0, functions[len(forms) - 1], forms if context is None else (context, *forms), (note,))
 
 
 def joke_messages(text: str) -> Iterator[Message]:
@@ -141,60 +147,30 @@ def joke_messages(text: str) -> Iterator[Message]:
         yield from (Message(0, "pgettext", (flavour.CONTEXT, line), (jokes.note,)) for line in jokes.lines)
 
 
-def extract_jokes(
-    fileobj: BinaryIO,
-    keywords: Collection[str],  # noqa: ARG001  as above
-    comment_tags: Collection[str],  # noqa: ARG001  as above
-    options: Mapping[str, object],  # noqa: ARG001  as above
-) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
-    """Give Babel the jokes."""
-    return map(_for_babel, joke_messages(fileobj.read().decode("utf-8")))
-
-
-def extract_powers(
-    fileobj: BinaryIO,
-    keywords: Collection[str],  # noqa: ARG001  as above
-    comment_tags: Collection[str],  # noqa: ARG001  as above
-    options: Mapping[str, object],  # noqa: ARG001  as above
-) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
-    """Give Babel the sentences about powers."""
-    return map(_for_babel, power_messages(fileobj.read().decode("utf-8")))
-
-
-def extract_short_powers(
-    fileobj: BinaryIO,
-    keywords: Collection[str],  # noqa: ARG001  as above
-    comment_tags: Collection[str],  # noqa: ARG001  as above
-    options: Mapping[str, object],  # noqa: ARG001  as above
-) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
-    """Give Babel the powers in a few words."""
-    return map(_for_babel, short_power_messages(fileobj.read().decode("utf-8")))
-
-
-def extract_rules(
-    fileobj: BinaryIO,
-    keywords: Collection[str],  # noqa: ARG001  as above
-    comment_tags: Collection[str],  # noqa: ARG001  as above
-    options: Mapping[str, object],  # noqa: ARG001  as above
-) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
-    """Give Babel the messages of the rules."""
-    return map(_for_babel, rule_messages(fileobj.read().decode("utf-8")))
-
-
 def reference_messages(_text: str = "") -> Iterator[Message]:
     """Every message of the authors' reference."""
     for table, messages in reference().items():
         yield from (Message(0, "_", (message,), (OF_REFERENCE.format(table=table),)) for message in messages.values())
 
 
-def extract_reference(
-    fileobj: BinaryIO,  # noqa: ARG001  as above
+READERS: Mapping[str, Callable[[str], Iterator[Message]]] = {
+    "wording/rules.txt": rule_messages,
+    **{f"wording/{file}": partial(passage_messages, file) for file in NOTES},
+    "wording/flavour.txt": joke_messages,
+    "scenarios/reference.toml": reference_messages,
+}
+"""What reads the messages of files that are no code."""
+
+
+def extract_texts(
+    fileobj: BinaryIO,
     keywords: Collection[str],  # noqa: ARG001  as above
     comment_tags: Collection[str],  # noqa: ARG001  as above
     options: Mapping[str, object],  # noqa: ARG001  as above
 ) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
-    """Give Babel the messages of the authors' reference."""
-    return map(_for_babel, reference_messages())
+    """Give Babel the messages of a file that is no code."""
+    reader = READERS["/".join(Path(fileobj.name).parts[-2:])]
+    return map(_for_babel, reader(fileobj.read().decode("utf-8")))
 
 
 def _for_babel(one: Message) -> tuple[int, str, str | tuple[str, ...], list[str]]:

@@ -18,13 +18,12 @@ from mascarade.wording.power_words import (
     ROOM,
     SHORT,
     WHOLE,
-    chapters_of,
     describe_power,
     facts_of,
-    fitting,
     power_short,
     star_note,
 )
+from mascarade.wording.text_files import chapters_of, fitting
 
 
 def every_form(effect: type[Effect]) -> list[Effect]:
@@ -65,17 +64,16 @@ def test_no_words_for_powers_ask_for_what_no_effect_can_be(file: str) -> None:
         facts = (facts_of(effect, people, cards, copies) for people, cards, copies in product((1, 2), (1, 2), (2, 3)))
         possible.setdefault(type(effect).__name__, set()).update(facts)
     others = {"NothingHappened", "Notes on masks"}
-    for chapter, words in chapters_of(file).items():
+    for chapter, passages in chapters_of(file).items():
         if chapter not in others:
             known = {fact for effect in chapter.split(", ") for facts in possible[effect] for fact in facts}
-            assert {fact for asked in words for fact in asked} <= known, chapter
+            assert {fact for passage in passages for fact in passage.conditions} <= known, chapter
         if chapter in possible:
-            assert {fitting(words, facts) for facts in possible[chapter]} >= set(words), chapter
+            assert {fitting(passages, facts) for facts in possible[chapter]} >= set(passages), chapter
     if file == WHOLE:
         assert possible.keys() | others == {one for one in chapters_of(file) if "," not in one}
-        assert {len(asked) for asked in chapters_of(file)["NothingHappened"]} == {1}
-        reasons = {reason.value for kind in get_args(Reason) for reason in kind}
-        assert {reason for (reason,) in chapters_of(file)["NothingHappened"]} == reasons
+        reasons = {(reason.value,) for kind in get_args(Reason) for reason in kind}
+        assert {passage.conditions for passage in chapters_of(file)["NothingHappened"]} == reasons
 
 
 @given(st.lists(st.sampled_from(EVERY_EFFECT), max_size=8))

@@ -3,10 +3,10 @@
 import pytest
 
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
-from mascarade.wording.chapters import conditions, read_rules
+from mascarade.wording.chapters import conditions
 from mascarade.wording.house_rules import USUAL_RULES
 from mascarade.wording.rulebook import mask_entry, sections
-from tests.wording.catalogues import RULES
+from mascarade.wording.text_files import chapters_of
 
 
 def all_words(edition: Edition | None) -> str:
@@ -24,7 +24,7 @@ def test_one_edition_is_told_without_the_other(edition: Edition) -> None:
 
 
 def test_every_condition_of_the_rules_is_known_and_none_is_left_over() -> None:
-    passages = read_rules(RULES.read_text(encoding="utf-8")).values()
+    passages = chapters_of("rules.txt").values()
     written = {condition for chapter in passages for passage in chapter for condition in passage.conditions}
     assert written == conditions(USUAL_RULES).keys() | EDITIONS.keys()
 

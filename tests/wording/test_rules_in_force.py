@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.scenarios import find_scenario
-from mascarade.wording.house_rules import USUAL_RULES, goal_short, house_rules, house_rules_short
+from mascarade.wording.house_rules import LONG, SHORT, USUAL_RULES, goal_short, house_rules, house_rules_short
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.rulebook import ThisGame, sections
+from mascarade.wording.text_files import chapters_of
 
 OTHERWISE = HouseRules(
     starting_coins=8,
@@ -40,6 +41,17 @@ def test_no_house_rule_is_passed_over(edition: Edition, rule: str) -> None:
     else:
         assert house_rules_short(house, edition) != ()
     assert house_rules(house, edition) != ()
+
+
+def test_no_words_for_house_rules_are_for_a_rule_or_a_value_that_there_is_not() -> None:
+    values: dict[str, set[str]] = {"opening_turns": {"0", "round"}, "fine": {"0"}, "centre_cards": {"0", "usual"}}
+    values["swap_after_announcing"] = {"true", "false"}
+    for rule, kind in (("exposure", Exposure), ("minimums", Minimums), ("memory", MemoryAid)):
+        values[rule] = {"usual", *(value.value for value in kind)}
+    for file in (LONG, SHORT):
+        asked = {passage.conditions for passages in chapters_of(file).values() for passage in passages}
+        assert {rule for rule, *_value in asked} == set(HouseRules.__struct_fields__) - {"opening_round"}
+        assert all(set(value) <= values.get(rule, set()) for rule, *value in asked)
 
 
 def test_what_an_edition_says_anyway_is_no_house_rule() -> None:

@@ -17,8 +17,7 @@ from mascarade.wording.power_words import describe_power, power_short, star_note
 from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
 from mascarade.wording.rulebook import mask_entry, sections
 from mascarade.wording.single_events import tell_event, victory_sentence
-from tests.wording.catalogues import READERS
-from tests.wording.extraction import MESSAGES, Message
+from tests.wording.extraction import MESSAGES, READERS, Message
 from tests.wording.made_up_languages import MadeUp, speaking
 from tests.wording.test_powers import EVERY_EFFECT
 from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
@@ -69,8 +68,8 @@ def test_every_word_has_gone_through_gettext() -> None:
 
 PACKAGE = Path(mascarade.__path__[0])
 LATER = {
-    *("lessons/lesson.py", "scenarios/synonyms.py", "table/guided_game.py", "tui/key_list.py"),
-    *("wording/chapters.py", "wording/flavour.py", "wording/mask_names.py"),
+    *("lessons/lesson.py", "scenarios/scenario.py", "scenarios/synonyms.py", "table/guided_game.py", "tui/key_list.py"),
+    *("wording/chapters.py", "wording/text_files.py", "wording/flavour.py", "wording/mask_names.py"),
 }
 """Where what was written out elsewhere is translated, besides the modules that have tables of messages."""
 COUNTED = "card coin player game turn mask effect character seat column row time value lie file error bot minute second"
@@ -95,9 +94,9 @@ def written_out() -> list[tuple[str, str, list[str]]]:
     """Every call whose messages are written out."""
     return [
         *(
-            (one.function, path.name, list(one.texts))
-            for path, messages_of in READERS.items()
-            for one in messages_of(path.read_text(encoding="utf-8"))
+            (one.function, file, list(one.texts))
+            for file, messages_of in READERS.items()
+            for one in messages_of((PACKAGE / file).read_text(encoding="utf-8"))
         ),
         *(
             (function, where, [str(ast.literal_eval(text)) for text in texts])

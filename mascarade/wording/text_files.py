@@ -1,0 +1,70 @@
+"""Messages in the text files of this folder: chapters of paragraphs, each with the facts that it is for."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+
+from mascarade.language import _, ngettext, npgettext, pgettext
+from mascarade.paths import packaged_file
+from mascarade.values import Value
+
+Forms = tuple[str, ...]
+"""A message in its only form, or in singular and plural."""
+CONTEXTS: Mapping[str, str] = {"powers_in_short.txt": "power in short", "house_rules_in_short.txt": "house rule"}
+"""The contexts of the messages of files in which they are short."""
+
+
+class Passage(Value):
+    """A paragraph of a file: its messages, and the facts or conditions that it is for."""
+
+    conditions: tuple[str, ...]
+    messages: tuple[Forms, ...]
+
+
+def read_chapters(text: str) -> Mapping[str, tuple[Passage, ...]]:
+    """Return the chapters of a text by their headings, in order; how it is written is said at its beginning."""
+    _explanation, *parts = re.split(r"^== (.+)$", text, flags=re.MULTILINE)
+    bodies = (filter(None, body.strip().split("\n\n")) for body in parts[1::2])
+    return {heading: tuple(map(_passage, body)) for heading, body in zip(parts[::2], bodies, strict=True)}
+
+
+def _passage(text: str) -> Passage:
+    under: tuple[str, ...] = ()
+    if text.startswith("["):
+        head, _line, text = text.partition("]\n")
+        under = tuple(head.removeprefix("[").split(", "))
+    messages = (tuple(" ".join(form.split()) for form in one.split("\n| ")) for one in text.split("\n+ "))
+    return Passage(under, tuple(messages))
+
+
+@cache
+def chapters_of(file: str) -> Mapping[str, tuple[Passage, ...]]:
+    """Return the chapters of a file of this folder by their headings."""
+    return read_chapters(packaged_file("wording", file).read_text(encoding="utf-8"))
+
+
+def words_for(file: str, chapter: str, *facts: str, coins: int = 0, **put_in: object) -> tuple[str, ...]:
+    """Return the paragraph that fits facts, message by message; none where none fits. The coins choose the plural."""
+    passage = fitting(chapters_of(file).get(chapter, ()), facts)
+    forms = () if passage is None else passage.messages
+    return tuple(translated(one, coins, CONTEXTS.get(file, "")).format(coins=coins, **put_in) for one in forms)
+
+
+def fitting(passages: Iterable[Passage], facts: tuple[str, ...]) -> Passage | None:
+    """Return the paragraph that is for the most of these facts, in this order, and for no other; the first of them."""
+    return max(
+        (one for one in passages if _holds(one.conditions, iter(facts))),
+        key=lambda one: len(one.conditions),
+        default=None,
+    )
+
+
+def _holds(conditions: tuple[str, ...], facts: Iterator[str]) -> bool:
+    return all(condition in facts for condition in conditions)
+
+
+def translated(forms: Forms, number: int, context: str = "") -> str:
+    """Return a message in the chosen language, in the form that goes with a number."""
+    if context:
+        return pgettext(context, forms[0]) if len(forms) == 1 else npgettext(context, forms[0], forms[1], number)
+    return _(forms[0]) if len(forms) == 1 else ngettext(forms[0], forms[1], number)
