@@ -4,8 +4,8 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, NoReturn, TextIO
 
 from mascarade.characters import print_error, shorten
@@ -39,6 +39,17 @@ class OutputLost(Exception):
     """
 
 
+@contextmanager
+def _telling_loss() -> Iterator[None]:
+    """Raise OutputLost for an error, or BrokenPipeError where whoever was reading has read enough."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputLost(error.strerror or error) from None
+
+
 class Output:
     """A stream that raises an error of its own if it cannot be written."""
 
@@ -47,21 +58,13 @@ class Output:
 
     def write(self, text: str) -> int:
         """Write. Raise OutputLost, or BrokenPipeError where whoever was reading has read enough."""
-        try:
+        with _telling_loss():
             return self._stream.write(text)
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            raise OutputLost(error.strerror or error) from None
 
     def flush(self) -> None:
         """Write whatever was held back."""
-        try:
+        with _telling_loss():
             self._stream.flush()
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            raise OutputLost(error.strerror or error) from None
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)

@@ -84,13 +84,9 @@ def make_private(folder: Path) -> tuple[Path, ...]:
 
 
 def _path(kind: str, name: str) -> Path:
-    return Path(_folder(kind), name)
-
-
-def _folder(kind: str) -> str:
-    """Return the folder for things of a kind."""
+    """Return a place in the folder for things of a kind."""
     if named := os.environ.get(HOME):
-        return named if os.path.isabs(named) else os.path.join(os.getcwd(), named)
+        return Path(named, name).absolute()
     dirs = platformdirs.PlatformDirs(PROGRAM, appauthor=False)
     try:
         folder = {"config": dirs.user_config_dir, "state": dirs.user_state_dir, "data": dirs.user_data_dir}[kind]
@@ -98,7 +94,7 @@ def _folder(kind: str) -> str:
         raise NoHomeFolder from None
     if folder.startswith("~"):  # and so its earlier versions
         raise NoHomeFolder
-    return folder
+    return Path(folder, name)
 
 
 def shipped_folder() -> str:

@@ -1,5 +1,7 @@
 """The keys of the public table: those that a configuration file may change, and how keys are offered and typed."""
 
+import unicodedata
+
 from msgspec.structs import asdict
 
 from mascarade.language import _, pgettext
@@ -23,17 +25,8 @@ class ActionKeys(Value):
 
 
 USUAL_KEYS = ActionKeys()
-SIGNS = {
-    "<": "less_than_sign",
-    ">": "greater_than_sign",
-    "+": "plus",
-    ",": "comma",
-    ".": "full_stop",
-    ";": "semicolon",
-    ":": "colon",
-    "#": "number_sign",
-    "*": "asterisk",
-    "=": "equals_sign",
+SIGNS = {sign: unicodedata.name(sign).lower().replace("-", "_").replace(" ", "_") for sign in "<>,.;:#*="} | {
+    "+": "plus"
 }
 """The signs that can be keys, and what Textual calls them."""
 FUNCTION_KEYS = tuple(f"f{number}" for number in range(2, 13))

@@ -142,7 +142,7 @@ class PlainFrontEnd:
             yield
         finally:
             answering.cancel()
-            if not current_game.is_over and not current_game.is_reopened:
+            if not current_game.session.is_over and not current_game.is_reopened:
                 self.lines.say(*filter(None, (what_is_kept(session, RESUME),)))
         if self._board.fault is not None:
             raise self._board.fault

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Protocol, TypeGuard, assert_never, get_args
+from typing import Protocol, assert_never
 
 from msgspec.structs import replace
 
@@ -33,7 +33,6 @@ FEWEST_PASSED = 2
 """The question is seen to pass so many players who have not answered, or more."""
 MovingEvent = CoinEvent | PutBack | TurnBegan
 """An event of which something can be seen to move."""
-_MOVING = get_args(MovingEvent)
 
 
 class Snapshot(Value):
@@ -121,7 +120,8 @@ def state_before(steps: Sequence[Step], events: Sequence[Event]) -> State:
 def animations(before: Snapshot, events: tuple[Event, ...], now_there: Snapshot) -> tuple[Animation, ...]:
     """Return what is seen to move, in order; nothing where the events do not lead to what lies there now."""
     still, found = before, list[Animation]()
-    for _kind, group in groupby(filter(_is_moving, events_for(events, None)), key=_kind_of):
+    moving = (event for event in events_for(events, None) if isinstance(event, MovingEvent))
+    for _kind, group in groupby(moving, key=_kind_of):
         after, moved = still, list[Moving]()
         for event in group:
             now, after = _moved(after, event)
@@ -153,10 +153,6 @@ def _may_move(session: Session) -> bool:
     """Return whether nobody has to decide in secret, and the cards have been dealt."""
     decision = session.decision
     return not session.state.is_dealing and (decision is None or not decision.is_secret)
-
-
-def _is_moving(event: Event) -> TypeGuard[MovingEvent]:
-    return isinstance(event, _MOVING)
 
 
 def _kind_of(event: MovingEvent) -> object:

@@ -44,11 +44,6 @@ class CurrentGame:
         self.is_reopened = False
         """True if the game was left only to be resumed at once, in another language."""
 
-    @property
-    def is_over(self) -> bool:
-        """True if somebody has won it, or the table has ended it."""
-        return self.session.is_over
-
     def leave(self) -> None:
         """Leave the game as it is; where it is saved, it can be resumed."""
         self.is_left = True

@@ -26,7 +26,6 @@ from mascarade.wording.phrases import Phrases, own_card_subject, their_own_card
 from mascarade.wording.prompts import choice_sentence, prompt
 
 HAND_KEYS = {Hand.LEFT: "l", Hand.GUARDED: "g", Hand.RIGHT: "r"}
-HAND_ORDER = (Hand.ONLY, Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
 T = TypeVar("T")
 
 
@@ -146,17 +145,14 @@ def _turn(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
     announces = [option for option in options if isinstance(option, choices.Announce)]
     offers = []
     if looks:
-        offers.append(PromptOption(context.keys.look, pgettext("what a key does", "look"), _look(context, looks)))
+        which = _("{name}, which card do you look at?").format(name=context.decider)
+        look = _own_card(context, which, {look.own: look for look in looks})
+        offers.append(PromptOption(context.keys.look, pgettext("what a key does", "look"), look))
     if swaps:
         offers.append(PromptOption(context.keys.swap, _("swap or pretend"), _swap(context, swaps)))
     if announces:
         offers.append(PromptOption(context.keys.announce, _("announce a mask"), _announce(context, announces)))
     return Question(Layout.ACTIONS, prompt(context.decision, context.phrases), tuple(offers))
-
-
-def _look(context: QuestionContext, looks: list[choices.Look]) -> Question | Choice:
-    words = _("{name}, which card do you look at?").format(name=context.decider)
-    return _own_card(context, words, {look.own: look for look in looks})
 
 
 def _own_card(context: QuestionContext, words: str, by_hand: Mapping[Hand, Question | Choice]) -> Question | Choice:
@@ -183,7 +179,7 @@ def _swap(context: QuestionContext, swaps: list[choices.Swap]) -> Question | Cho
         by_hand.setdefault(swap.own, []).append((swap.other, swap))
         if isinstance(swap.other, CardOf) and swap.other.player == me:
             by_hand.setdefault(swap.other.hand, []).append((CardOf(me, swap.own), swap))
-    in_order = {hand: by_hand[hand] for hand in HAND_ORDER if hand in by_hand}
+    in_order = {hand: by_hand[hand] for hand in Hand if hand in by_hand}
     return _own_card(context, own_words, {hand: _other_card(context, hand, found) for hand, found in in_order.items()})
 
 

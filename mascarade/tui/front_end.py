@@ -64,7 +64,7 @@ class Screens(PreparationScreens):
         try:
             yield
         finally:
-            if not current_game.is_over:
+            if not current_game.session.is_over:
                 self._app.current_game = None
                 self._app.unreported += current_game.session.autosave.save_again()
         await self._app.stack.all_clear.wait()

@@ -129,13 +129,13 @@ class Menus:
 
     def _what_is_kept(self) -> str:
         """Return what becomes of the game that is going on."""
-        if self._current_game is None or self._current_game.is_over:
+        if self._current_game is None or self._current_game.session.is_over:
             return ""
         return what_is_kept(self._current_game.session)
 
     def _leave_lesson(self) -> None:
         """Give up the lesson; after its last screen, only leave that."""
-        if self._current_game is not None and self._current_game.is_over:
+        if self._current_game is not None and self._current_game.session.is_over:
             self._leave_screen_of_game(Afterwards.LEAVE)
         else:
             self._give_up()
