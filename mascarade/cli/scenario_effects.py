@@ -10,12 +10,8 @@ from mascarade.characters import wrap
 from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
-from mascarade.scenarios.house_rule_values import HouseEntry, house_entries
-from mascarade.scenarios.mask_keys import MaskEntry, mask_entries
-from mascarade.scenarios.problems import unknown
-from mascarade.scenarios.reference import schema
-from mascarade.scenarios.synonyms import suggestion
-from mascarade.scenarios.validator import default_text
+from mascarade.scenarios.problems import suggestion, unknown
+from mascarade.scenarios.reference import HouseEntry, MaskEntry, default_text, house_entries, mask_entries, schema
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
 
 INDENT = "    "

@@ -10,9 +10,8 @@ from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.converters import edition_named, number_of_players, wrong_player_count
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
-from mascarade.scenarios.loader import name_of
+from mascarade.scenarios.loader import ENDING, NotSaved, check_own_name, looks_like_path, name_of, own_path, write_new
 from mascarade.scenarios.reference import schema
-from mascarade.scenarios.scenario_files import ENDING, NotSaved, check_own_name, looks_like_path, own_path, write_new
 from mascarade.scenarios.writer import SCHEMA_FILE, new_scenario_text, suggested_scenario
 
 

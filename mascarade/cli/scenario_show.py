@@ -17,8 +17,7 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import Mask
 from mascarade.scenarios import Scenario, shipped_scenarios
 from mascarade.scenarios.line_ups import count_stars
-from mascarade.scenarios.loader import ReadOutcome
-from mascarade.scenarios.scenario_files import own_scenarios
+from mascarade.scenarios.loader import ReadOutcome, own_scenarios
 from mascarade.simulator.report.figure_words import counted
 from mascarade.simulator.report.mask_cards import MaskCard, cards_in_html, cards_in_lines, foot
 from mascarade.values import Value

@@ -46,6 +46,11 @@ class LineUpRule(Enum):
         "A line-up has official masks, of either edition, or masks that the scenario itself defines."
     )
 
+    @property
+    def sentence(self) -> str:
+        """The rule in the chosen language."""
+        return _(self.value)
+
 
 class LineUpFault(Value):
     """One rule that a line-up breaks, and how."""

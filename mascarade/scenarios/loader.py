@@ -1,39 +1,39 @@
-"""Loader of scenario files: from a file to a scenario, or to everything that is wrong with it."""
+"""Loader of scenario files: by name or path, from the shipped ones and the user's folder, checked as a whole."""
 
 import os
 from contextlib import suppress
+from functools import cache
 
 from msgspec.structs import replace
 
-from mascarade.language import _, ngettext
-from mascarade.rules.cards import MaskId
-from mascarade.rules.game import EDITIONS, Edition, HouseRules
-from mascarade.scenarios.house_rule_values import check_house, read_house
-from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, line_up_faults
-from mascarade.scenarios.own_masks import read_masks, read_translations
-from mascarade.scenarios.problems import BadScenario, Key, Problem, in_order, locate, with_unix_line_ends
-from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, line_up_problem
-from mascarade.scenarios.synonyms import belongs_elsewhere, id_from, presumed_masks
+from mascarade import paths
+from mascarade.characters import code_and_name, first_unshowable, printable
+from mascarade.language import _
+from mascarade.paths import shipped_folder
+from mascarade.scenarios.problems import (
+    BadScenario,
+    NoSuchScenario,
+    Problem,
+    in_order,
+    locate,
+    nearest,
+    unknown,
+    with_unix_line_ends,
+)
+from mascarade.scenarios.scenario import Scenario
+from mascarade.scenarios.scenario_reader import read_table
 from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
 from mascarade.scenarios.validator import (
-    ABOUT,
     MOST_PROBLEMS,
-    TITLE,
-    TomlTable,
     TooManyProblems,
     Validator,
-    Words,
-    as_toml,
-    one_of,
-    text_expected,
 )
 from mascarade.values import Value
 
-FORMAT = 1
-REQUIRED = ("format", "title", "about", "edition", "lineup")
-KEYS = (*REQUIRED, "rules", "masks", "translations")
-MOST_CARDS = 40
-"""A line-up of more masks than this is too long, whatever they are."""
+HOUSE_PRESETS = ("second-a", "second-b")
+USUAL = ("first", *HOUSE_PRESETS)
+"""The scenarios that an evening begins with; they come before those with other rules."""
+ENDING = ".toml"
 
 
 class ReadOutcome(Value):
@@ -121,7 +121,7 @@ def read_text(text: str, path: str) -> ReadOutcome:
     validator = Validator()
     scenario = None
     with suppress(TooManyProblems):
-        scenario = _scenario(validator, table, name_of(path), text)
+        scenario = read_table(validator, table, name_of(path), text)
     errors = tuple(validator.problems)
     if scenario is not None and not errors:
         return ReadOutcome(path, scenario, (), text, warnings=scenario.warnings)
@@ -133,147 +133,149 @@ def name_of(path: str) -> str:
     return os.path.splitext(os.path.basename(path))[0]
 
 
-def _scenario(validator: Validator, table: TomlTable, name: str, text: str) -> Scenario | None:
-    """Read the whole table; return ``None`` if too much is missing to make a scenario."""
-    if not _is_of_this_format(validator, table):
-        return None
-    validator.absent = frozenset(key for key in REQUIRED if key not in table)
-    validator.unknown_keys(table, KEYS)
-    _report_missing(validator, table)
-    title = validator.optional(table, ("title",), TITLE)
-    about = validator.optional(table, ("about",), ABOUT)
-    edition: Edition | None = None
-    if "edition" in table:
-        edition = Words(EDITIONS).read(validator, table["edition"], ("edition",))
-    house = read_house(validator, table["rules"]) if "rules" in table else HouseRules()
-    own = _own(validator, table)
-    translations = _translations(validator, table, own)
-    line_ups = _line_ups(validator, table, edition, own, house)
-    if edition is None:
-        return None
-    if house != HouseRules():
-        check_house(validator, house, edition, max((line_up.players for line_up in line_ups), default=0))
-    return Scenario(
-        name,
-        title or "",
-        about or "",
-        edition,
-        line_ups,
-        own.masks,
-        house,
-        own.names,
-        own.notes,
-        own.emblems,
-        text=text,
-        translations=translations,
-    )
+@cache
+def shipped_files() -> dict[str, str]:
+    """Return the file of each shipped scenario by its name: the usual ones first, the others in order."""
+    files = {os.path.basename(path).removesuffix(ENDING): path for path in toml_files(shipped_folder())}
+    return {name: files[name] for name in sorted(files, key=lambda name: (name not in USUAL, name))}
 
 
-def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
-    if "translations" not in table:
-        return ()
-    ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(own.doubtful))))
-    return read_translations(validator, table["translations"], ids)
+def toml_files(folder: str) -> tuple[str, ...]:
+    """Return the scenario files in a folder, in the order of their names."""
+    return tuple(os.path.join(folder, name) for name in sorted(os.listdir(folder)) if name.endswith(ENDING))
 
 
-def _own(validator: Validator, table: TomlTable) -> OwnMasks:
-    """Read the scenario's own masks; those that seem to be defined elsewhere or misspelt are doubtful, too."""
-    own = read_masks(validator, table["masks"]) if "masks" in table else OwnMasks()
-    doubtful = own.doubtful | presumed_masks(table, KEYS)
-    return replace(own, doubtful=doubtful | {id_from(mask) or mask for mask in doubtful})
+def shipped_scenarios() -> tuple[Scenario, ...]:
+    """Return the shipped scenarios: the usual ones, and then the others in the order of their names."""
+    return tuple(_shipped(path) for path in shipped_files().values())
 
 
-def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
-    """Return whether the rest is worth reading: nobody can mend what is wrong with a file of a newer format."""
-    number = table.get("format", FORMAT)
-    if type(number) is not int:
-        message = _("The format must be a number, not {found}.")
-    elif number > FORMAT:
-        message = _("The file has format {found}, but this version of Mascarade reads format {format}.")
-    elif number < FORMAT:
-        message = _("There is no format {found}; use {format}.")
-    else:
-        return True
-    validator.report(message.format(found=as_toml(number), format=FORMAT), ("format",), expected=str(FORMAT))
-    return type(number) is not int or number < FORMAT
+def is_shipped(scenario: Scenario) -> bool:
+    """Return whether a scenario is one that ships, as it ships; no other file is read for it."""
+    path = shipped_files().get(scenario.id)
+    return path is not None and _shipped(path) == scenario
 
 
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _report_missing(validator: Validator, table: TomlTable) -> None:
-    """Report missing keys, but for those in a table where they do not belong, which are reported anyway.
+def all_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
+    """Return the scenarios that can be had by name: those that ship, then the user's own, fit or not."""
+    return (*shipped_scenarios(), *own_scenarios())
 
-    The tables of other languages have a title and a description of their own.
+
+def own_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
+    """Return the user's own scenarios, with those that are not fit.
+
+    A folder that cannot be read is one of these, so that it is never taken for an empty one.
     """
-    inner = [one for name, one in table.items() if isinstance(one, dict) and name != "translations"]
-    inner += [deeper for one in inner for deeper in one.values() if isinstance(deeper, dict)]
-    line_ups = _("a table with a list of masks for each number of players")
-    expected = (str(FORMAT), text_expected(), text_expected(), one_of(EDITIONS), line_ups)
-    for key, words in zip(REQUIRED, expected, strict=True):
-        if key in validator.absent and not any(key in one for one in inner):
-            validator.missing((key,), words)
+    files, wrong = _own_files()
+    closed = [ReadOutcome(str(paths.scenarios_folder()), None, (Problem(wrong),))] if wrong else []
+    return (*closed, *map(_own, files.values()))
 
 
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _line_ups(
-    validator: Validator, table: TomlTable, edition: Edition | None, own: OwnMasks, house: HouseRules
-) -> tuple[LineUp, ...]:
-    lists = table.get("lineup", {})
-    expected = _("a list of masks for each number of players")
-    if not isinstance(lists, dict):
-        validator.report_no_table(lists, ("lineup",), expected)
-        return ()
-    if not lists and "lineup" in table:
-        validator.report(_("The scenario has no line-ups."), ("lineup",), expected=expected)
-    read = [_line_up(validator, key, masks, edition, own, house) for key, masks in lists.items()]
-    return tuple(sorted((line_up for line_up in read if line_up is not None), key=lambda one: one.players))
+def _own_files() -> tuple[dict[str, str], str]:
+    """Return the files in the user's folder by their names, and why it cannot be read, if it is there and cannot."""
+    folder = str(paths.scenarios_folder())
+    try:
+        return {name_of(path): path for path in toml_files(folder)}, ""
+    except FileNotFoundError:
+        return {}, ""
+    except OSError as error:
+        message = _("The folder of your own scenarios, {path}, cannot be read: {reason}.")
+        return {}, message.format(path=printable(folder), reason=error.strerror or error)
 
 
-def _line_up(
-    validator: Validator, key: str, masks: object, edition: Edition | None, own: OwnMasks, house: HouseRules
-) -> LineUp | None:
-    players = _players(validator, key)
-    if players is None and not isinstance(masks, list):
-        return None
-    ids = _mask_ids(validator, ("lineup", key), masks)
-    if players is None or ids is None or edition is None:
-        return None
-    for fault in line_up_faults(edition, players, ids, own.masks, house):
-        if not fault.is_warning and not _is_doubtful(fault, ids, own.doubtful):
-            validator.add(line_up_problem(fault, key))
-    return LineUp(players, ids)
+def find_scenario(name_or_path: str) -> Scenario:
+    """Return a scenario by its name, shipped ones first, or by the path of its file.
+
+    ``NoSuchScenario`` where there is neither, ``BadScenario`` where the file is no scenario.
+    """
+    path = scenario_path(name_or_path)
+    return _shipped(path) if name_or_path in shipped_files() else load_scenario(path)
 
 
-def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: frozenset[str]) -> bool:
-    """Return whether a fault may go away with another problem, which has been reported already."""
-    cards = [mask in doubtful or id_from(mask) in doubtful for mask in line_up]
-    return cards[fault.card] if fault.card is not None else fault.rule is LineUpRule.STARS and any(cards)
+def scenario_path(name_or_path: str) -> str:
+    """Return the file that a name or path means. Raise ``NoSuchScenario`` if there is none."""
+    if name_or_path in shipped_files():
+        return shipped_files()[name_or_path]
+    if not looks_like_path(name_or_path):
+        own, wrong = _own_files()
+        if name_or_path not in own:
+            raise NoSuchScenario(f"{_about_unknown(name_or_path, (*shipped_files(), *own))} {wrong}".rstrip())
+        return own[name_or_path]
+    if not os.path.lexists(name_or_path):
+        raise NoSuchScenario(_('There is no scenario file "{path}".').format(path=name_or_path))
+    return name_or_path
 
 
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
-def _players(validator: Validator, key: str) -> int | None:
-    if key.isascii() and key.isdigit() and not key.startswith("0") and len(key) < 4:
-        return int(key)
-    place = belongs_elsewhere(key, ("lineup",), validator.absent)
-    message = place or _("The key of a line-up must be a number of players.")
-    expected = None if place else _("a number, such as 6")
-    validator.report(message, ("lineup", key), expected=expected, is_about_key=True)
+def looks_like_path(text: str) -> bool:
+    """Return whether a word is meant as the path of a file rather than as a name."""
+    return text.endswith(".toml") or any(separator in text for separator in (os.sep, os.altsep) if separator)
+
+
+@cache
+def _shipped(path: str) -> Scenario:
+    return replace(load_scenario(path), is_house_preset=name_of(path) in HOUSE_PRESETS)
+
+
+def _own(path: str) -> Scenario | ReadOutcome:
+    wrong = _about_name(name_of(path))
+    if wrong is not None:
+        return ReadOutcome(path, None, (Problem(wrong),))
+    checked = check_file(path)
+    return checked.scenario or checked
+
+
+def _about_name(name: str) -> str | None:
+    """Return what is wrong with the name of a file, or ``None``."""
+    bad = first_unshowable(name)
+    if bad is not None:
+        return _("The file name contains {character}, which is not printable.").format(character=code_and_name(bad))
+    if name in shipped_files():
+        return _("A shipped scenario has this name. Give the file another name.")
     return None
 
 
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop; ids are typed as they are.
-def _mask_ids(validator: Validator, key: Key, masks: object) -> tuple[MaskId, ...] | None:
-    if not isinstance(masks, list):
-        expected = _('mask ids in quotes, in brackets: ["judge", "king"]')
-        validator.refuse(_("This must be a list of masks, not {found}."), masks, key, expected)
-        return None
-    if len(masks) > MOST_CARDS:
-        message = ngettext(
-            "This line-up has {count} mask, too many.", "This line-up has {count} masks, too many.", len(masks)
-        )
-        validator.report(message.format(count=len(masks)), key, is_about_key=True)
-        return None
-    wrong = [card for card, mask in enumerate(masks) if not isinstance(mask, str)]
-    for card in wrong:
-        message = _("A mask must be its id in quotes, not {found}.")
-        validator.refuse(message, masks[card], (*key, card), _("the id of a mask in quotes"))
-    return None if wrong else tuple(masks)
+def _about_unknown(name: str, known: tuple[str, ...]) -> str:
+    plain = _('Unknown scenario "{name}". Use one of {known}, or the path of a .toml file.')
+    proposing = _('Unknown scenario "{name}". Did you mean "{meant}"?')
+    return unknown(plain, proposing, nearest(name, known), name=name, known=", ".join(known))
+
+
+class NotSaved(Exception):
+    """A file that cannot be written, or a name that no scenario can have; the message is a sentence."""
+
+
+def check_own_name(name: str) -> None:
+    """Raise ``NotSaved`` if no scenario of one's own can have this name."""
+    bad = first_unshowable(name)
+    if bad is not None:
+        raise NotSaved(_("A name can’t contain {character}: it isn’t printable.").format(character=code_and_name(bad)))
+    if not os.path.basename(name)[:1].isalnum():
+        raise NotSaved(_('A scenario’s name begins with a letter or a digit; "{name}" does not.').format(name=name))
+
+
+def own_path(name: str) -> str:
+    """Return the path of a new file among the user's scenarios; the folder is made where there is none."""
+    if name in shipped_files():
+        raise NotSaved(_('"{name}" is a shipped scenario. Choose another name.').format(name=name))
+    folder = paths.scenarios_folder()
+    try:
+        paths.make_private(folder)
+    except OSError as error:
+        raise _unwritable(str(folder), error) from None
+    return os.path.join(folder, name + ENDING)
+
+
+def write_new(path: str, text: str) -> None:
+    """Write a file that was not there before."""
+    try:
+        with open(path, "x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise NotSaved(_('"{path}" already exists. Nothing was written.').format(path=path)) from None
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: str, error: OSError | ValueError) -> NotSaved:
+    reason = (error.strerror if isinstance(error, OSError) else None) or error
+    return NotSaved(_('Cannot write "{path}": {reason}.').format(path=path, reason=reason))

@@ -1,27 +1,194 @@
-"""Masks of a scenario's own: the tables ``[masks.…]``, their pictures, and ``[translations.…]``."""
+"""Masks of a scenario's own: the values of their keys, the tables ``[masks.…]``, and ``[translations.…]``."""
 
 import re
-from typing import Any, TypeGuard
+from typing import Any
 
 from mascarade.characters import fold_case, shorten
-from mascarade.language import ENGLISH, TRANSLATED, _, ngettext
+from mascarade.language import _, ngettext
 from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS
-from mascarade.scenarios.mask_keys import FEWEST_PLAYERS, MASK_TYPES
+from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.own_powers import read_power
-from mascarade.scenarios.problems import Key, unknown
-from mascarade.scenarios.scenario import OwnMasks, Translation
-from mascarade.scenarios.synonyms import ID, MASK_KEYS, MOST_NAME, id_from, suggestion
-from mascarade.scenarios.validator import ABOUT, NAME, NOTE, ROLE, TITLE, TomlTable, Validator, one_of, text_expected
+from mascarade.scenarios.problems import Key
+from mascarade.scenarios.scenario import OwnMasks
+from mascarade.scenarios.validator import (
+    ID,
+    MASK_KEYS,
+    MOST_NAME,
+    NAME,
+    NOTE,
+    TAG,
+    Boolean,
+    Number,
+    Schema,
+    Text,
+    Validator,
+    ValueType,
+    Words,
+    id_from,
+    text_expected,
+)
+from mascarade.values import Value
+
+REQUIRED_MASK_KEYS = ("name", "power")
+FEWEST_PLAYERS = min(edition.fewest for edition in EDITIONS.values())
+MOST_PLAYERS = max(edition.most for edition in EDITIONS.values())
+"""The bounds of ``min_players``: those of all editions together."""
+MOST_TAGS = 5
+POINTS_ACROSS, POINTS_DOWN = 26, 10
+"""The points of a picture."""
+LEAST_LIT, MOST_LIT = 62, 204
+"""The fewest and the most of its points that a picture covers, so that no card's glow tells what it is."""
+PICTURES = tuple(sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
+"""The ids of all official masks, whose pictures others may have too."""
+POINTS = ".#o"
+"""Paper, the first ink, and the second."""
+
+
+class Tags(Value):
+    """A list of tags, each a plain word or several with hyphens."""
+
+    # NOTE: The values that a key of a mask takes: a noun phrase without a full stop.
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        words = ngettext("a list of at most {most} tag", "a list of at most {most} tags", MOST_TAGS)
+        return words.format(most=MOST_TAGS)
+
+    @property
+    def form(self) -> Schema:
+        """Their form in the schema."""
+        tag = {"type": "string", "pattern": f"^{TAG}$", "maxLength": MOST_NAME}
+        return {"type": "array", "items": tag, "maxItems": MOST_TAGS, "uniqueItems": True}
+
+    # NOTE: What is expected at this place of a file: a noun phrase without a full stop; the brackets are typed as they
+    # are.
+    def read(self, validator: Validator, value: object, key: Key) -> tuple[str, ...]:
+        """Return the value; report one that is not allowed."""
+        expected = _('words in quotes, in brackets: ["woman"]')
+        if not isinstance(value, list):
+            validator.refuse(_("This must be a list of tags, not {found}."), value, key, expected)
+            return ()
+        if len(value) > MOST_TAGS:
+            message = ngettext(
+                "This mask has {count} tag; the limit is {most}.",
+                "This mask has {count} tags; the limit is {most}.",
+                len(value),
+            )
+            validator.report(message.format(count=len(value), most=MOST_TAGS), key, is_about_key=True)
+            return ()
+        for at, tag in enumerate(value):
+            if not isinstance(tag, str):
+                validator.refuse(_("A tag must be a word in quotes, not {found}."), tag, (*key, at))
+            elif not re.fullmatch(TAG, tag) or len(tag) > MOST_NAME:
+                expected = _("lower-case letters, digits and hyphens, such as {example}").format(example="woman")
+                validator.report(_("This is not a valid tag."), (*key, at), expected=expected, meant=id_from(tag))
+            elif tag in value[:at]:
+                validator.report(_('The tag "{tag}" appears twice.').format(tag=tag), (*key, at))
+        return tuple(tag for tag in value if isinstance(tag, str))
+
+
+class Emblem(Value):
+    """The picture of an official mask, or one in points."""
+
+    # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        return _("the id of an official mask, or {rows} rows of {points} points in quotes").format(
+            rows=POINTS_DOWN, points=POINTS_ACROSS
+        )
+
+    @property
+    def form(self) -> Schema:
+        """Their form in the schema."""
+        row: Schema = {"type": "string", "pattern": f"^[.#o]{{{POINTS_ACROSS}}}$"}
+        own: Schema = {"type": "array", "items": row, "minItems": POINTS_DOWN, "maxItems": POINTS_DOWN}
+        return {"oneOf": [{"enum": list(PICTURES)}, own]}
+
+    def read(self, validator: Validator, value: object, key: Key) -> tuple[str, ...] | None:
+        """Return the points, or the official mask whose picture it is; report what is wrong with it, row by row."""
+        if isinstance(value, list):
+            return _picture(validator, value, key)
+        mask = Words({mask: mask for mask in PICTURES}).read(validator, value, key, self.allowed)
+        return None if mask is None else (mask,)
+
+
+def _picture(validator: Validator, rows: list[object], key: Key) -> tuple[str, ...] | None:
+    if len(rows) != POINTS_DOWN:
+        message = ngettext(
+            "The picture has {found} row; it must have {rows}.",
+            "The picture has {found} rows; it must have {rows}.",
+            len(rows),
+        ).format(found=len(rows), rows=POINTS_DOWN)
+        validator.report(message, key, expected=Emblem().allowed)
+        return None
+    read = [row for at, row in enumerate(rows) if _is_row(validator, row, (*key, at))]
+    points = tuple(row for row in read if isinstance(row, str))
+    if len(points) < POINTS_DOWN or not _has_two_inks_a_cell(validator, points, key):
+        return None
+    lit = sum(point != POINTS[0] for row in points for point in row)
+    if LEAST_LIT <= lit <= MOST_LIT:
+        return points
+    message = _("The picture covers {found} of its points; it must cover from {least} to {most}.")
+    rule = _("The light of a card must not show at arm’s length which mask it is.")
+    validator.report(message.format(found=lit, least=LEAST_LIT, most=MOST_LIT), key, rule=rule)
+    return None
+
+
+def _is_row(validator: Validator, row: object, key: Key) -> bool:
+    """Return whether this is a row of points; report what else it is."""
+    expected = ngettext(
+        '{points} point in quotes, each ".", "#" or "o"',
+        '{points} points in quotes, each ".", "#" or "o"',
+        POINTS_ACROSS,
+    ).format(points=POINTS_ACROSS)
+    if not isinstance(row, str):
+        validator.refuse(_("This must be text in quotes, not {found}."), row, key, expected)
+    elif len(row) != POINTS_ACROSS:
+        message = ngettext(
+            "This row has {found} point; it must have {points}.",
+            "This row has {found} points; it must have {points}.",
+            len(row),
+        )
+        validator.report(message.format(found=len(row), points=POINTS_ACROSS), key, expected=expected)
+    elif not set(row) <= set(POINTS):
+        other = next(point for point in row if point not in POINTS)
+        validator.report(_('This row has a point "{found}".').format(found=other), key, expected=expected)
+    else:
+        return True
+    return False
+
+
+def _has_two_inks_a_cell(validator: Validator, points: tuple[str, ...], key: Key) -> bool:
+    """Return whether two by two points have at most two kinds everywhere; report where they have not."""
+    mixed = [
+        (y, x)
+        for y in range(0, POINTS_DOWN, 2)
+        for x in range(0, POINTS_ACROSS, 2)
+        if len({*points[y][x : x + 2], *points[y + 1][x : x + 2]}) > len(POINTS) - 1
+    ]
+    for y, x in mixed[:1]:
+        message = _("Points {first} and {second} of this row and of the next are of three kinds.")
+        rule = _("A cell of the screen, two by two points, has two colours at most.")
+        validator.report(message.format(first=x + 1, second=x + 2), (*key, y), rule=rule)
+    return not mixed
+
+
+MASK_TYPES: dict[str, ValueType | Text | Tags | Emblem] = {
+    "name": NAME,
+    "star": Boolean(),
+    "min_players": Number(FEWEST_PLAYERS, MOST_PLAYERS),
+    "copies": Number(1, MOST_COPIES),
+    "tags": Tags(),
+    "note": NOTE,
+    "emblem": Emblem(),
+}
+"""The values that each key of a mask takes, but for its power, which is read last."""
+
 
 MOST_MASKS = 30
-TRANSLATIONS = "translations"
-CODES = (ENGLISH, *TRANSLATED)
-TRANSLATION_KEYS = ("title", "about", "masks")
-ROLES = ("name", "subject", "is", "of", "object")
-"""The keys of a name: alone, and in each role that a sentence can give it."""
-NAME_KEYS = (*ROLES, "note")
 
 
 def read_masks(validator: Validator, value: object) -> OwnMasks:
@@ -118,72 +285,3 @@ def _same_names(validator: Validator, names: tuple[tuple[MaskId, str], ...]) -> 
             message = _('The mask "{other}" already has the name {name}.').format(other=other, name=shorten(name))
             rule = _("Players tell masks apart by name.")
             validator.report(message, ("masks", mask, "name"), rule=rule)
-
-
-def read_translations(validator: Validator, value: object, own: tuple[MaskId, ...]) -> tuple[Translation, ...]:
-    """Read every language; what is wrong in one is told with its place."""
-    if not _is_table(value, validator, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
-        return ()
-    validator.unknown_keys(value, CODES, (TRANSLATIONS,))
-    return tuple(_translation(validator, code, value[code], own) for code in CODES if code in value)
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop; "title" is typed as it is.
-def _translation(validator: Validator, code: str, value: object, own: tuple[MaskId, ...]) -> Translation:
-    key: Key = (TRANSLATIONS, code)
-    if not _is_table(value, validator, key, _('a table with a title: title = "…"')):
-        return Translation(code)
-    validator.unknown_keys(value, TRANSLATION_KEYS, key)
-    title = validator.optional(value, (*key, "title"), TITLE)
-    about = validator.optional(value, (*key, "about"), ABOUT)
-    masks, place = value.get("masks", {}), (*key, "masks")
-    if not _is_table(masks, validator, place, _('names of your own masks: tinker = "…"')):
-        return Translation(code, title, about)
-    _unknown_masks(validator, masks, own, place)
-    read = [(mask, *_names_and_note(validator, masks[mask], (*place, mask))) for mask in own if mask in masks]
-    return Translation(
-        code,
-        title,
-        about,
-        tuple((mask, names) for mask, names, _note in read if names),
-        tuple((mask, note) for mask, _names, note in read if note),
-    )
-
-
-def _unknown_masks(validator: Validator, masks: TomlTable, own: tuple[MaskId, ...], place: Key) -> None:
-    """Report masks that are none of the scenario's own."""
-    for mask in masks:
-        if mask not in own:
-            meant = suggestion(mask, own)
-            message = unknown(_("Unknown mask."), _('Unknown mask. Did you mean "{meant}"?'), meant)
-            rule = _("Only masks that the scenario defines can be given another name.")
-            expected = one_of(own) or None
-            validator.report(message, (*place, mask), expected=expected, meant=meant, rule=rule, is_about_key=True)
-
-
-def _names_and_note(validator: Validator, value: object, key: Key) -> tuple[tuple[str, ...], str | None]:
-    """Return what a mask is called, in one name or in all its roles, and the note on it."""
-    if not isinstance(value, dict):
-        name = NAME.read(validator, value, key)
-        return ((name,) if name else ()), None
-    validator.unknown_keys(value, NAME_KEYS, key)
-    if "name" not in value:
-        validator.missing((*key, "name"), text_expected())
-    note = validator.optional(value, (*key, "note"), NOTE)
-    alone = validator.optional(value, (*key, "name"), NAME)
-    return _roles(validator, value, key, alone), note
-
-
-def _roles(validator: Validator, value: TomlTable, key: Key, alone: str | None) -> tuple[str, ...]:
-    """Return a name in its roles; those that are left out are made as for a name that stands by itself."""
-    said = [validator.optional(value, (*key, role), ROLE) for role in ROLES[1:]]
-    if alone is None:
-        return ()
-    return (alone, *(role or "" for role in said)) if not value.keys().isdisjoint(ROLES[1:]) else (alone,)
-
-
-def _is_table(value: object, validator: Validator, key: Key, expected: str) -> TypeGuard[TomlTable]:
-    if isinstance(value, dict):
-        return True
-    validator.refuse(_("This must be a table, not {found}."), value, key, expected)
-    return False

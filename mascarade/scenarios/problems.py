@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ import tomli
 from msgspec.structs import replace
 
 from mascarade.characters import shorten
+from mascarade.paths import packaged_file
 from mascarade.values import Value
 
 if TYPE_CHECKING:
@@ -130,6 +131,23 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
     """Return the word that was probably meant, if one is near enough."""
     plain = "-".join(word[:MOST_COMPARED].casefold().replace("_", " ").split())
     return next(iter(get_close_matches(plain, tuple(words), n=1, cutoff=0.6)), None)
+
+
+@cache
+def synonyms() -> dict[str, dict[str, str]]:
+    """Return the words that authors may try for each effect, key, language and value, by what they mean."""
+    return tomli.loads(packaged_file("scenarios", "synonyms.toml").read_text(encoding="utf-8"))
+
+
+def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:
+    """Return the known word that another one probably stands for: a free one by its meaning, or any by its spelling."""
+    words = tuple(known)
+    plain = word.casefold().strip().replace("_", "-").replace(" ", "-")
+    for table in synonyms().values():
+        for candidate, others in table.items():
+            if candidate in (words if free is None else free) and plain in others.split():
+                return candidate
+    return nearest(word, words)
 
 
 def unknown(plain: str, proposing: str, meant: str | None, **named: str) -> str:

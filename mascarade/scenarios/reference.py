@@ -1,21 +1,39 @@
-"""The JSON Schema of scenario files, for editors, made from the tables that files are read by; and the keys of masks.
+"""What authors and their editors are told of scenario files: the keys of masks and house rules, and the JSON Schema.
 
-It says everything about the form of a file. Which masks make a line-up, and what an effect needs from the ones before
-it, only a check can tell.
+The schema is made from the tables that files are read by, and says everything about the form of a file. Only a check
+can tell which masks make a line-up, and what an effect needs from the ones before it.
 """
 
 from enum import Enum
 
 from mascarade.language import _, ngettext, pgettext
+from mascarade.rules.cards import Mask
 from mascarade.rules.game import EDITIONS, HouseRules
-from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND, house_entries
-from mascarade.scenarios.loader import FORMAT, MOST_CARDS
-from mascarade.scenarios.mask_keys import FEWEST_PLAYERS, MASK_TYPES, MOST_PLAYERS, PICTURES, REQUIRED, mask_entries
-from mascarade.scenarios.own_masks import CODES, MOST_MASKS, ROLES
+from mascarade.scenarios.own_masks import (
+    FEWEST_PLAYERS,
+    MASK_TYPES,
+    MOST_MASKS,
+    MOST_PLAYERS,
+    PICTURES,
+    REQUIRED_MASK_KEYS,
+)
 from mascarade.scenarios.own_powers import MOST_EFFECTS
-from mascarade.scenarios.synonyms import ID, MOST_NAME
-from mascarade.scenarios.validator import ABOUT, NAME, NOTE, ROLE, TITLE, Schema, ValueType
-from mascarade.scenarios.vocabulary import VERBS, Verb
+from mascarade.scenarios.scenario_reader import CODES, FORMAT, MOST_CARDS, REQUIRED, ROLES
+from mascarade.scenarios.validator import (
+    ABOUT,
+    ID,
+    MASK_KEYS,
+    MOST_NAME,
+    NAME,
+    NOTE,
+    ROLE,
+    TITLE,
+    Schema,
+    ValueType,
+    as_toml,
+)
+from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, ROUND, USUAL_RULES, VERBS, Verb, about
+from mascarade.values import Value
 
 PICK = "pick"
 """The word of two effects, which differ in what they pick."""
@@ -27,7 +45,7 @@ def schema() -> Schema:
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": _("A Mascarade scenario"),
         "description": _("The masks in play for each number of players, and the house rules."),
-        **_table(_keys(), required=("format", "title", "about", "edition", "lineup")),
+        **_table(_keys(), required=REQUIRED),
     }
 
 
@@ -119,7 +137,7 @@ def _mask() -> Schema:
     forms["min_players"] |= {"default": FEWEST_PLAYERS}
     forms["copies"] |= {"default": 1}
     forms["power"] = {"type": "array", "items": _effect(), "maxItems": MOST_EFFECTS}
-    return _table({one.key: _described(one.rule, forms[one.key]) for one in mask_entries()}, required=REQUIRED)
+    return _table({one.key: _described(one.rule, forms[one.key]) for one in mask_entries()}, REQUIRED_MASK_KEYS)
 
 
 def _effect() -> Schema:
@@ -175,3 +193,77 @@ def _form(value_type: ValueType, default: object = None) -> Schema:
     """Return a value of a type, with the default that holds where it is left out."""
     usual: Schema = {} if default is None else {"default": default.value if isinstance(default, Enum) else default}
     return {**value_type.form, **usual}
+
+
+def default_text(value: object) -> str | None:
+    """Return a default as it is written in a file; ``None`` if there is none."""
+    return None if value is None else as_toml(value.value if isinstance(value, Enum) else value)
+
+
+EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "minimums": '"warn"', "memory": '"turn"'}
+"""The examples for rules that have no single value in the rulebook."""
+
+
+class MaskEntry(Value):
+    """One key of a mask as its author is told of it."""
+
+    key: str
+    example: str
+    """The key as it may be written."""
+    allowed: str
+    """The allowed values, in words."""
+    default: str | None
+    """The value that is meant if it is left out, as it would be written; empty if there is none."""
+    is_required: bool
+    rule: str
+    """The meaning of the key, in a sentence or two."""
+
+
+def mask_entries() -> tuple[MaskEntry, ...]:
+    """Return every key of a mask, in the order in which they are written."""
+    examples, usual = _examples(), Mask("", ())
+    defaults = {"star": "false", "tags": "[]", "min_players": str(usual.minimum), "copies": str(usual.copies)}
+    effects = ngettext("a list of at most {most} effect", "a list of at most {most} effects", MOST_EFFECTS)
+    allowed = {key: value_type.allowed for key, value_type in MASK_TYPES.items()}
+    allowed["power"] = effects.format(most=MOST_EFFECTS)
+    return tuple(
+        MaskEntry(key, examples[key], allowed[key], defaults.get(key), key in REQUIRED_MASK_KEYS, about("masks", key))
+        for key in MASK_KEYS
+    )
+
+
+# NOTE: The name of an invented mask, as an example.
+def _examples() -> dict[str, str]:
+    return {
+        "name": f'"{pgettext("scenario file", "Tinker")}"',
+        "star": "true",
+        "min_players": "5",
+        "copies": "1",
+        "tags": '["woman"]',
+        "note": f'"{_("Mends what is not broken.")}"',
+        "emblem": '"king"',
+        "power": '[{ do = "take", coins = 1 }]',
+    }
+
+
+class HouseEntry(Value):
+    """A house rule as authors are told of it."""
+
+    key: str
+    default: str | None
+    """The rulebook's value, as it would be written; nothing where editions or tables have values of their own."""
+    example: str
+    """The rule as it may be written: with the rulebook's value if there is one."""
+    allowed: str
+    """The allowed values, in words."""
+    rule: str
+    """The meaning of the rule, in a sentence."""
+
+
+def house_entries() -> tuple[HouseEntry, ...]:
+    """Return every house rule, in the order in which they are written."""
+    entries = []
+    for key, value_type in HOUSE_RULE_VALUES.items():
+        default, rule = default_text(getattr(USUAL_RULES, key)), about("rules", key).format(round=ROUND)
+        entries.append(HouseEntry(key, default, default or EXAMPLES[key], value_type.allowed, rule))
+    return tuple(entries)

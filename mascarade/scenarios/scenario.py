@@ -171,7 +171,7 @@ def line_up_problem(fault: LineUpFault, key: str) -> Problem:
         is_warning=fault.is_warning,
         expected=fault.expected,
         meant=fault.meant,
-        rule=_(fault.rule.value),
+        rule=fault.rule.sentence,
         is_about_key=fault.card is None,
     )
 

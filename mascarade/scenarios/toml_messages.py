@@ -5,8 +5,7 @@ import string
 
 from mascarade.characters import CURLY, ascii_word, code_and_name, plain_substitute, shorten
 from mascarade.language import _, pgettext
-from mascarade.scenarios.problems import ParseFailure, Problem, Token
-from mascarade.scenarios.synonyms import suggestion, synonyms
+from mascarade.scenarios.problems import ParseFailure, Problem, Token, suggestion, synonyms
 
 _WORD = re.compile(r"[^\s,\[\]{}#=\"']++")
 _PAIR = re.compile(r"[\w-]++[ \t]*+=")

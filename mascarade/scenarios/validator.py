@@ -2,15 +2,30 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from enum import Enum
 from typing import Any, TypeVar
 
-from mascarade.characters import code_and_name, first_unshowable, is_picture, shorten
+from mascarade.characters import ascii_word, code_and_name, first_unshowable, is_picture, shorten
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.effect_terms import Tagged
-from mascarade.scenarios.problems import Key, Problem, unknown
-from mascarade.scenarios.synonyms import MOST_NAME, TAG, belongs_elsewhere, suggestion, unknown_key
+from mascarade.rules.game import HouseRules
+from mascarade.scenarios.problems import Key, Problem, suggestion, unknown
 from mascarade.values import Value
+
+HOUSE_KEYS = tuple(field for field in HouseRules.__struct_fields__ if field != "opening_round")
+"""An opening round is written as a number of opening turns."""
+
+MASK_KEYS = ("name", "star", "min_players", "copies", "tags", "note", "emblem", "power")
+
+MOST_NAME = 24
+"""Characters in the name of a mask of one's own, and in its id."""
+TAG = "[a-z][a-z0-9]*(-[a-z0-9]+)*"
+"""The form of a tag."""
+ID = f"^{TAG}$"
+"""The form of a mask's id."""
+
+
+MASK_ONLY_KEYS = ("power", "star", "min_players", "copies", "note")
+"""The keys of a mask that no other table has."""
 
 MOST_PROBLEMS = 50
 MOST_SHOWN = 40
@@ -60,11 +75,30 @@ class Validator:
         words = tuple(known)
         for key in table:
             if key not in words:
-                self.add(unknown_key(table, key, words, at, self.right_place(key, at)))
+                self._unknown_key(table, key, words, at)
+
+    def _unknown_key(self, table: TomlTable, key: str, known: tuple[str, ...], at: Key) -> None:
+        if place := self.right_place(key, at):
+            self.report(place, (*at, key), is_about_key=True)
+            return
+        expected, meant = one_of(known), suggestion(key, known, [word for word in known if word not in table])
+        if "masks" in known and not at and looks_like_a_mask(table[key]):
+            meant = f"masks.{shorten(key)}"
+            expected = f"[{meant}]"
+        message = unknown(_("Unknown key."), _('Unknown key. Did you mean "{meant}"?'), meant)
+        self.report(message, (*at, key), expected=expected, meant=meant, is_about_key=True)
 
     def right_place(self, key: str, at: Key) -> str | None:
         """Return a sentence about the table that a misplaced key belongs to; ``None`` if no table has it."""
-        return belongs_elsewhere(key, at, self.absent)
+        if at and key in self.absent:
+            sentence = _('The key "{key}" belongs at the start of the file, before the first table.')
+        elif key in HOUSE_KEYS and at != ("rules",):
+            sentence = _('The key "{key}" belongs in the table [rules].')
+        elif key in MASK_ONLY_KEYS and len(at) != 2:
+            sentence = _('The key "{key}" belongs in the table of a mask, such as [masks.tinker].')
+        else:
+            return None
+        return sentence.format(key=key)
 
     def missing(self, key: Key, expected: str) -> None:
         """Report that a required key is missing, unless it is only misspelt."""
@@ -84,14 +118,23 @@ class Validator:
         return value_type.read(self, table[str(key[-1])], key) if key[-1] in table else None
 
 
+def id_from(text: object) -> str | None:
+    """Return the id that is like a text, such as ``puppet-master`` for "Puppet Master"; ``None`` if nothing is left."""
+    if not isinstance(text, str):
+        return None
+    words = re.split(r"[\s_-]+", text.casefold())
+    mask = "-".join(plain for word in words if (plain := ascii_word(word)))
+    return mask if re.fullmatch(ID, mask) and len(mask) <= MOST_NAME else None
+
+
+def looks_like_a_mask(value: object) -> bool:
+    """Return whether a table has the keys of a mask, wherever it stands."""
+    return isinstance(value, dict) and "power" in value and set(value) <= set(MASK_KEYS)
+
+
 def one_of(words: Iterable[str]) -> str:
     """Return the words that a key can take."""
     return ", ".join(words)
-
-
-def default_text(value: object) -> str | None:
-    """Return a default as it is written in a file; ``None`` if there is none."""
-    return None if value is None else as_toml(value.value if isinstance(value, Enum) else value)
 
 
 def as_toml(found: object) -> str:
@@ -295,5 +338,4 @@ class Conditions(Words):
         return Tagged(tagged[2], has=tagged[1] is None) if tagged else super().read(validator, value, key, expected)
 
 
-PlainValueType = Number | Words | Boolean
-ValueType = PlainValueType | Conditions
+ValueType = Number | Words | Boolean

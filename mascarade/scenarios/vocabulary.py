@@ -1,23 +1,51 @@
-"""The vocabulary of powers: the words and keys of each effect, and what authors are told of it."""
+"""The vocabulary of scenario files: what a power and house rules can say, in which values."""
 
 from collections.abc import Mapping
 from enum import Enum
-from functools import cached_property
+from functools import cache, cached_property
+from typing import Any
 
 import msgspec
+import tomli
+from msgspec.structs import replace
 
+from mascarade.language import _
+from mascarade.paths import packaged_file
 from mascarade.rules import coin_effects as coin
 from mascarade.rules import effects as do
-from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, Compared, People, Watchers, When, Which
+from mascarade.rules.effect_terms import (
+    By,
+    Cards,
+    Circumstance,
+    CoinPlace,
+    Compared,
+    People,
+    Watchers,
+    When,
+    Which,
+)
 from mascarade.rules.effects import Effect
-from mascarade.scenarios.synonyms import about
-from mascarade.scenarios.validator import Boolean, Conditions, Number, ValueType, Words
+from mascarade.rules.game import Exposure, HouseRules, MemoryAid, Minimums
+from mascarade.scenarios.problems import Key
+from mascarade.scenarios.validator import Boolean, Conditions, Number, Validator, ValueType, Words
 from mascarade.values import Value
 
 MOST_COINS = 50
 """More coins than any single effect has to move."""
 MOST_HIDDEN = 9
 """More coins than a hand can close over; each number is a key."""
+
+
+@cache
+def reference() -> dict[str, dict[str, str]]:
+    """Return every message of the authors' reference, by the table that it is about and its name there."""
+    tables = tomli.loads(packaged_file("scenarios", "reference.toml").read_text(encoding="utf-8"))
+    return {kind: {name: " ".join(told.split()) for name, told in table.items()} for kind, table in tables.items()}
+
+
+def about(table: str, name: str) -> str:
+    """Return what authors are told of an effect, of a key of a mask or of a house rule."""
+    return _(reference()[table][name])
 
 
 class Parameter(Value):
@@ -103,3 +131,82 @@ VERBS = (
     Verb("use-unused-power", do.UseUnusedPower),
 )
 """Every effect, in the order in which the authors' reference has them."""
+
+
+ROUND = "round"
+
+
+class OpeningTurns(Number):
+    """A number of turns, or one turn for each player."""
+
+    # NOTE: The values that a house rule takes: a noun phrase without a full stop.
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        return _('a whole number from 0 to {most}, or "{round}"').format(most=self.most, round=ROUND)
+
+    # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
+    def read(self, validator: Validator, value: object, key: Key) -> Any:
+        """Return the number, or the word for one turn each; report anything else."""
+        if value == ROUND or (type(value) is int and self.least <= value <= self.most):
+            return value
+        expected = _('a whole number from 0 to {most}, or "{round}", which is one turn for each player')
+        words = expected.format(most=self.most, round=ROUND)
+        validator.refuse(_("Invalid number of opening turns: {found}."), value, key, words)
+        return None
+
+
+HOUSE_RULE_VALUES: dict[str, ValueType] = {
+    "starting_coins": Number(1, 50),
+    "goal_coins": Number(2, 100),
+    "fine": Number(0, 20),
+    "opening_turns": OpeningTurns(0, 50),
+    "exposure": Words({way.value: way for way in Exposure}),
+    "centre_cards": Number(0, 6),
+    "swap_after_announcing": Boolean(),
+    "minimums": Words({weight.value: weight for weight in Minimums}),
+    "memory": Words({aid.value: aid for aid in MemoryAid}),
+}
+"""The values that each rule takes."""
+
+
+USUAL_RULES = HouseRules()
+
+
+def allowed_values(key: str) -> tuple[object, ...]:
+    """Return every value that a table can give to a rule; ``None`` leaves it to the edition or to the table."""
+    value_type = HOUSE_RULE_VALUES[key]
+    left_open = (None,) if getattr(USUAL_RULES, key) is None else ()
+    match value_type:
+        case Number(least, most):
+            words = (ROUND,) if isinstance(value_type, OpeningTurns) else ()
+            return (*left_open, *range(least, most + 1), *words)
+        case Words(known):
+            return (*left_open, *known.values())
+        case Boolean():
+            return (False, True)
+
+
+def value_of_rule(house: HouseRules, key: str) -> object:
+    """Return the value of a rule, as ``allowed_values`` has it."""
+    return ROUND if key == "opening_turns" and house.opening_round else getattr(house, key)
+
+
+def with_rule(house: HouseRules, key: str, value: object) -> HouseRules:
+    """Return house rules with another value of one rule."""
+    if key == "opening_turns":
+        turns = USUAL_RULES.opening_turns if value == ROUND else value
+        changes = {"opening_turns": turns, "opening_round": value == ROUND}
+    else:
+        changes = {key: value}
+    return replace(house, **changes)
+
+
+def changed_rules(house: HouseRules) -> dict[str, object]:
+    """Return the rules that are not the rulebook's, as a file says them."""
+    values = {
+        key: value_of_rule(house, key)
+        for key in HOUSE_RULE_VALUES
+        if value_of_rule(house, key) != value_of_rule(USUAL_RULES, key)
+    }
+    return {key: value.value if isinstance(value, Enum) else value for key, value in values.items()}

@@ -8,15 +8,15 @@ from functools import lru_cache
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Edition, HouseRules
-from mascarade.scenarios.house_rule_values import changed_rules, house_entries
 from mascarade.scenarios.line_ups import count_stars, line_up_faults
-from mascarade.scenarios.loader import FORMAT, ReadOutcome, read_scenario, read_text
-from mascarade.scenarios.mask_keys import mask_entries
+from mascarade.scenarios.loader import ReadOutcome, read_scenario, read_text, shipped_scenarios
 from mascarade.scenarios.problems import Key, key_range, key_text, with_unix_line_ends
+from mascarade.scenarios.reference import house_entries, mask_entries
 from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
-from mascarade.scenarios.scenario_files import shipped_scenarios
+from mascarade.scenarios.scenario_reader import FORMAT
 from mascarade.scenarios.toml import parse_toml
 from mascarade.scenarios.validator import TITLE
+from mascarade.scenarios.vocabulary import changed_rules
 from mascarade.values import Value
 
 SCHEMA_FILE = "scenario.schema.json"
@@ -220,7 +220,10 @@ def with_values(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
 
 def value_at(scenario: Scenario, key: Key) -> object:
     """Return the value that a key has in the file, or ``None``."""
-    inside: object = parse_toml(scenario.text)
+    return _value_at(parse_toml(scenario.text), key)
+
+
+def _value_at(inside: object, key: Key) -> object:
     for step in key:
         inside = _item(inside, step)
     return inside
@@ -234,9 +237,7 @@ def _item(inside: object, step: str | int) -> object:
 
 def _changed(text: str, key: Key, value: str) -> str:
     """Return the text with another value for a key, or with the key where it was missing."""
-    inside: object = parse_toml(text)
-    for step in key[:-1]:
-        inside = _item(inside, step)
+    inside = _value_at(parse_toml(text), key[:-1])
     if _item(inside, key[-1]) is not None:
         begin, end = key_range(text, key)
         return text[:begin] + value + text[end:]

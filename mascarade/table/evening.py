@@ -25,7 +25,7 @@ from mascarade.records.reading import read_record
 from mascarade.records.replay import PlaysDifferently, replay
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.scenarios.scenario_files import is_shipped
+from mascarade.scenarios.loader import is_shipped
 from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.front_end import CurrentGame, FrontEnd, are_hints_wanted

@@ -10,17 +10,11 @@ from mascarade.language import _, ngettext, npgettext
 from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.game import hands_for
 from mascarade.scenarios import load_scenario
-from mascarade.scenarios.house_rule_values import (
-    HOUSE_RULE_VALUES,
-    USUAL_RULES,
-    allowed_values,
-    house_entries,
-    value_of_rule,
-    with_rule,
-)
 from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, count_stars, random_line_up
-from mascarade.scenarios.scenario_files import NotSaved, check_own_name, own_path, write_new
+from mascarade.scenarios.loader import NotSaved, check_own_name, own_path, write_new
+from mascarade.scenarios.reference import house_entries
 from mascarade.scenarios.validator import TITLE
+from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, USUAL_RULES, allowed_values, value_of_rule, with_rule
 from mascarade.scenarios.writer import NO_CHANGES, changed_text
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.values import Value

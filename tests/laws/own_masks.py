@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from mascarade.rules.cards import JUDGE, MaskId
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import EDITIONS, Game, HouseRules, masks_for
-from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES, LineUpRule, line_up_faults
-from mascarade.scenarios.loader import FORMAT, MOST_CARDS, read_text
-from mascarade.scenarios.mask_keys import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, PICTURES
+from mascarade.scenarios.loader import read_text
+from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, PICTURES
 from mascarade.scenarios.own_powers import MOST_EFFECTS, read_power
 from mascarade.scenarios.scenario import Scenario
+from mascarade.scenarios.scenario_reader import FORMAT, MOST_CARDS
 from mascarade.scenarios.validator import Boolean, Conditions, Number, Validator, ValueType, Words
-from mascarade.scenarios.vocabulary import VERBS, Verb
+from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, ROUND, VERBS, Verb
 from mascarade.scenarios.writer import to_toml
 
 Table = dict[str, Any]

@@ -20,12 +20,11 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.events import Event, SeatsChanged
 from mascarade.rules.game import EDITIONS, End
 from mascarade.rules.state import Draft
-from mascarade.scenarios.house_rule_values import HOUSE_RULE_VALUES, ROUND
 from mascarade.scenarios.line_ups import MOST_COPIES
-from mascarade.scenarios.mask_keys import FEWEST_PLAYERS, MOST_PLAYERS
+from mascarade.scenarios.own_masks import FEWEST_PLAYERS, MOST_PLAYERS
 from mascarade.scenarios.own_powers import MOST_EFFECTS
 from mascarade.scenarios.validator import Boolean, Number, ValueType, Words
-from mascarade.scenarios.vocabulary import VERBS
+from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, ROUND, VERBS
 from tests.laws import laws
 from tests.laws.games import Tally, play_lawfully, play_with
 from tests.laws.line_ups import published

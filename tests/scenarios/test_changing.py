@@ -10,7 +10,10 @@ from mascarade import paths
 from mascarade.game_options import GameRequest
 from mascarade.rules.game import EDITIONS, Exposure, HouseRules, MemoryAid
 from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped_scenarios
-from mascarade.scenarios.house_rule_values import (
+from mascarade.scenarios.line_ups import count_stars, line_up_faults, random_line_up
+from mascarade.scenarios.loader import NotSaved
+from mascarade.scenarios.toml import parse_toml
+from mascarade.scenarios.vocabulary import (
     HOUSE_RULE_VALUES,
     USUAL_RULES,
     allowed_values,
@@ -18,9 +21,6 @@ from mascarade.scenarios.house_rule_values import (
     value_of_rule,
     with_rule,
 )
-from mascarade.scenarios.line_ups import count_stars, line_up_faults, random_line_up
-from mascarade.scenarios.scenario_files import NotSaved
-from mascarade.scenarios.toml import parse_toml
 from mascarade.scenarios.writer import Changes, changed_text, to_toml, with_changes
 from mascarade.table.preparation import draft_of
 from mascarade.table.setup_changes import HouseForm, MasksForm, save_scenario

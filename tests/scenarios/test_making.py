@@ -12,10 +12,8 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.rules.game import EDITIONS, Edition
 from mascarade.scenarios import find_scenario
-from mascarade.scenarios.house_rule_values import house_entries
 from mascarade.scenarios.loader import check_outcome, read_text
-from mascarade.scenarios.mask_keys import mask_entries
-from mascarade.scenarios.reference import schema
+from mascarade.scenarios.reference import house_entries, mask_entries, schema
 from mascarade.scenarios.writer import new_scenario_text
 
 ODD_PATHS = ("./", "./-x", "../.hidden", "-x.toml", ".toml")

@@ -17,7 +17,7 @@ from mascarade.art.emblems import (
 )
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.scenarios.loader import check_file
-from mascarade.scenarios.mask_keys import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN
+from mascarade.scenarios.own_masks import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN
 from mascarade.table.game_words import motif_of
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases

@@ -14,8 +14,7 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.game_options import GameRequest
 from mascarade.scenarios import Scenario
-from mascarade.scenarios.house_rule_values import house_entries
-from mascarade.scenarios.mask_keys import mask_entries
+from mascarade.scenarios.reference import house_entries, mask_entries
 from mascarade.scenarios.vocabulary import VERBS, Verb
 from mascarade.wording.power_words import describe_power
 from tests.ideas.playing import IDEAS, idea

@@ -119,7 +119,7 @@ def test_house_presets_say_that_they_are_not_the_publishers_scenario_cards() -> 
 def test_what_ships_follows_all_advice_and_can_be_dealt(scenario: Scenario) -> None:
     if scenario.house.minimums is None:
         assert scenario.warnings == ()
-    assert {problem.rule for problem in scenario.warnings} <= {LineUpRule.MINIMUM.value}
+    assert {problem.rule for problem in scenario.warnings} <= {LineUpRule.MINIMUM.sentence}
     for players in scenario.players:
         assert pending(new_game(scenario.game(players))) is not None
 

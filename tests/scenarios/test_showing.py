@@ -13,9 +13,8 @@ from mascarade.art.drawing import text_rows
 from mascarade.art.emblems import Motif, emblem_on_paper
 from mascarade.cli import scenario_show
 from mascarade.scenarios import Scenario, all_scenarios, find_scenario, shipped_scenarios
-from mascarade.scenarios.house_rule_values import house_entries
 from mascarade.scenarios.loader import ReadOutcome
-from mascarade.scenarios.mask_keys import mask_entries
+from mascarade.scenarios.reference import house_entries, mask_entries
 from mascarade.scenarios.vocabulary import VERBS
 from mascarade.scenarios.writer import new_scenario_text, suggested_scenario
 

@@ -2,15 +2,10 @@
 
 import pytest
 
-from mascarade.scenarios.loader import KEYS as OF_FILES
-from mascarade.scenarios.own_masks import CODES
-from mascarade.scenarios.synonyms import (
-    HOUSE_KEYS,
-    MASK_KEYS,
-    suggestion,
-    synonyms,
-)
-from mascarade.scenarios.validator import Conditions
+from mascarade.scenarios.problems import suggestion, synonyms
+from mascarade.scenarios.scenario_reader import CODES
+from mascarade.scenarios.scenario_reader import KEYS as OF_FILES
+from mascarade.scenarios.validator import HOUSE_KEYS, MASK_KEYS, Conditions
 from mascarade.scenarios.validator import Words as TakesWords
 from mascarade.scenarios.vocabulary import VERBS
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from mascarade.lessons.lesson import captions
-from mascarade.scenarios.synonyms import reference
+from mascarade.scenarios.vocabulary import reference
 from mascarade.wording import flavour
 from mascarade.wording.chapters import CONTEXT, title_and_edition
 from mascarade.wording.flavour import read_jokes
