@@ -30,7 +30,7 @@ def _drawn_when_read(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
 def script(monkeypatch: pytest.MonkeyPatch) -> Callable[[Answer], None]:
     """What the scripted bots have in mind from now on."""
     monkeypatch.setitem(BOT_CLASSES, "scripted", Scripted)
-    for module in ("game_options", "table.setup_changes", "table.front_end", "tui.widgets.name_rows"):
+    for module in ("game_options", "table.preparation", "table.front_end", "tui.widgets.name_rows"):
         monkeypatch.setattr(f"mascarade.{module}.KINDS", (*KINDS, "scripted"))
     monkeypatch.setattr(Scripted, "made", [])
     monkeypatch.setattr(Scripted, "mind", staticmethod(first_option))

@@ -4,13 +4,12 @@ from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import ClassVar, TypeVar, cast
 
+from rich.console import RenderableType
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding
-from textual.content import Content
 from textual.message import Message
 from textual.screen import Screen
-from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.game_options import Timing
@@ -42,15 +41,6 @@ class FirstShown(Message, bubble=False):
     """The screen has been drawn in a window with room for it, for the first time since it came to lie on top."""
 
 
-class Plea(Widget):
-    """What stands in place of everything else where the window is too small, in the language of now."""
-
-    def render(self) -> Content:
-        """Return what is said where the window is too small."""
-        words = _("Mascarade needs a window of at least {width} × {height}.\nPlease enlarge this one.")
-        return Content(words.format(width=MIN_WIDTH, height=MIN_HEIGHT))
-
-
 class BaseScreen(Screen[Result], inherit_bindings=False):
     """A screen whose contents give way to a plea for room when the window is too small.
 
@@ -73,12 +63,18 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
     ]
 
     def compose(self) -> ComposeResult:
-        """Compose the screen's contents, and the plea that replaces them when there is no room."""
+        """Compose the screen's contents for the window's size, else the first frame would be for no window."""
         sizes = zip(self.app.size, (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS), strict=True)
         classes = [max(point for point in points if point[0] <= cells)[1] for cells, points in sizes]
-        self.add_class(*classes)  # else the first frame were for no window
+        self.add_class(*classes)
         yield from self.contents()
-        yield Plea()
+
+    def render(self) -> RenderableType:
+        """Return the ground or, where the window is too small for anything else, a plea in the language of now."""
+        if self.input_app.has_room:
+            return super().render()
+        words = _("Mascarade needs a window of at least {width} × {height}.\nPlease enlarge this one.")
+        return words.format(width=MIN_WIDTH, height=MIN_HEIGHT)
 
     def contents(self) -> ComposeResult:
         """Yield the widgets of this screen."""

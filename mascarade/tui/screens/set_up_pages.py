@@ -35,6 +35,19 @@ CHANGED = "* "
 class GamePanel(Vertical):
     """Everything besides the names: the options, the rules in force, and what each mask does."""
 
+    SCOPED_CSS = False  # it depends on the size of the screen
+    DEFAULT_CSS = """
+    GamePanel { width: 1fr; height: 100%; overflow-y: auto; }
+    .-folded GamePanel { display: none; }
+    .-short GamePanel, .-high-enough GamePanel { overflow-y: scroll; }
+    .-slim GamePanel { width: 100%; height: auto; overflow-y: hidden; }
+    OptionRows, #set-up-masks { border-top: solid $hair; border-title-color: $gold; border-title-style: bold; }
+    OptionRows, LineUpList { height: auto; }
+    RulesBox { height: auto; padding: 0 1; }
+    #set-up-masks { height: 1fr; min-height: 3; padding: 0 1; }
+    .-slim #set-up-masks, .-short #set-up-masks, .-high-enough #set-up-masks { height: auto; }
+    """
+
     def __init__(self, form: SetupForm) -> None:
         super().__init__(id="set-up-game")
         self._table = table = form.table

@@ -26,7 +26,6 @@ class NameRows(TextWidget):
 
     COMPONENT_CLASSES = {
         "form--here",
-        "form--field",
         "form--typing",
         "form--marked",
         "form--faint",
@@ -102,7 +101,7 @@ class NameRows(TextWidget):
 
     def _at_rest(self, name: str, row: int) -> Content:
         words = fit(shown(name), FIELD_CELLS)
-        return Content.styled(words, self.get_visual_style("form--field") + click(f"go({row})"))
+        return Content.styled(words, click(f"go({row})"))
 
     def _typed(self, line: TypedLine) -> Content:
         """Return the name with a cursor, or marked as a whole."""

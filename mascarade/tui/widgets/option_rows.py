@@ -33,7 +33,7 @@ class OptionRow(Value):
 class OptionRows(TextWidget):
     """A line for each thing to choose, changed with the arrow keys or by a click on its marks."""
 
-    COMPONENT_CLASSES = {"form--here", "form--field", "form--faint"}
+    COMPONENT_CLASSES = {"form--here", "form--faint"}
 
     def __init__(self, form: SetupForm) -> None:
         super().__init__()
@@ -59,7 +59,6 @@ class OptionRows(TextWidget):
         is_here = form.spot is option.what
         here, faint = self.get_visual_style("form--here"), self.get_visual_style("form--faint")
         marks = here if is_here else faint
-        value = self.get_visual_style("form--field")
         if option.what is SetupField.PLAYERS and self._room(option) < width_of(option.value):
             option = replace(option, less="[-]", more="[+]")  # a number is never cut; the foot has the keys
         room = self._room(option)
@@ -70,7 +69,7 @@ class OptionRows(TextWidget):
             ("▸" if is_here else " ", here),
             (option.title + " " * beside, here if is_here else faint),
             (f" {option.less} ", marks + click(f"choose({option.what.value!r}, -1)")),
-            (words, value + click(f"choose({option.what.value!r}, 1)")),
+            (words, click(f"choose({option.what.value!r}, 1)")),
             (f" {option.more}", marks + click(f"choose({option.what.value!r}, 1)")),
         )
 
