@@ -14,7 +14,7 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import EDITIONS, Edition
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.loader import check_file
-from mascarade.wording.labels import player_counts
+from mascarade.wording.phrases import player_counts
 
 CHARACTERS_AT_ONCE = 3
 """The number of the strongest kinds that take turns if only a number of bots is asked for."""

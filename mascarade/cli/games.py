@@ -15,7 +15,7 @@ from mascarade.records.errors import BadRecord
 from mascarade.records.games import GameList, SavedGame, Totals, game_list, summary_of, totals
 from mascarade.records.reading import read_record
 from mascarade.rules.game import EDITIONS
-from mascarade.wording.labels import edition_title, join_list
+from mascarade.wording.phrases import edition_title, join_list
 
 MOST_NAMED = 5
 """The number of games that a message names before it leaves the rest out."""

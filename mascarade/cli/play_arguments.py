@@ -16,7 +16,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.game import FIRST, SECOND
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.values import Value
-from mascarade.wording.labels import player_counts
+from mascarade.wording.phrases import player_counts
 
 USUAL_PLAYERS = 6
 USUAL_FIRST, USUAL_SECOND = "first", "second-a"

@@ -22,8 +22,8 @@ from mascarade.simulator.report.figure_words import counted
 from mascarade.simulator.report.mask_cards import MaskCard, cards_in_html, cards_in_lines, foot
 from mascarade.values import Value
 from mascarade.wording.house_rules import house_rules
-from mascarade.wording.labels import edition_title, edition_title_of_id, player_counts, preset_note
 from mascarade.wording.mask_names import mask_name, own_names
+from mascarade.wording.phrases import edition_title, edition_title_of_id, player_counts, preset_note
 from mascarade.wording.power_words import describe_power, star_note
 
 TITLE = 1

@@ -19,7 +19,7 @@ from mascarade.simulator.report.html_report import in_html
 from mascarade.simulator.report.summary import table_report
 from mascarade.simulator.runs import Conclusion, Results, keep_games, play_all
 from mascarade.simulator.workers import Workers
-from mascarade.wording.labels import player_counts
+from mascarade.wording.phrases import player_counts
 
 GAMES, SEED, CAP, CONFIDENCE = 1000, 1, 300, 95
 """The defaults."""

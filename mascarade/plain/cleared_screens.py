@@ -17,8 +17,7 @@ from mascarade.truth.moments import best_moments, moment_title, moment_words
 from mascarade.truth.scenes import Reel, Scene
 from mascarade.truth.words import happening_words, phrases_in
 from mascarade.values import Value
-from mascarade.wording.labels import join_list
-from mascarade.wording.phrases import Phrases
+from mascarade.wording.phrases import Phrases, join_list
 
 CLOSE = "/back"
 Result = TypeVar("Result")

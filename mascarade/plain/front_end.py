@@ -40,8 +40,7 @@ from mascarade.table.setup_draft import SetupDraft
 from mascarade.truth.scenes import truth_reel
 from mascarade.values import Value
 from mascarade.wording.flavour import Flavour
-from mascarade.wording.labels import join_list
-from mascarade.wording.phrases import Phrases
+from mascarade.wording.phrases import Phrases, join_list
 from mascarade.wording.power_words import describe_power
 
 Thing = TypeVar("Thing")

@@ -27,7 +27,7 @@ from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, allowed_values, wi
 from mascarade.table.setup_changes import HouseForm, MasksForm, Shuffled, save_scenario
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.wording.house_rules import rule_value
-from mascarade.wording.labels import first_game_note, join_list
+from mascarade.wording.phrases import first_game_note, join_list
 
 Thing = TypeVar("Thing")
 LEAVE = "/leave"

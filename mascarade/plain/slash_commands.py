@@ -30,8 +30,8 @@ from mascarade.table.preparation import RulesInForce, rules_in_force
 from mascarade.table.seat_info import ExposedPlayer, exposed_player
 from mascarade.table.setup_form import change_language, language_name
 from mascarade.wording.house_rules import goal_sentence
-from mascarade.wording.labels import join_list, pace_name
 from mascarade.wording.mask_names import mask_name, mask_placeholders
+from mascarade.wording.phrases import join_list, pace_name
 from mascarade.wording.power_words import describe_power
 from mascarade.wording.prompts import exposed_note
 

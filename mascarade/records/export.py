@@ -17,7 +17,7 @@ from mascarade.rules.events import Revealed
 from mascarade.rules.game import HouseRules, Outcome, seat_of, slot_of
 from mascarade.transcripts.text_form import write_transcript
 from mascarade.values import Value
-from mascarade.wording.labels import edition_title, join_list
+from mascarade.wording.phrases import edition_title, join_list
 from mascarade.wording.single_events import early_end_sentence, victory_sentence
 
 

@@ -20,8 +20,8 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import Scenario
 from mascarade.values import Value
-from mascarade.wording.labels import join_list
 from mascarade.wording.mask_names import mask_name, own_name
+from mascarade.wording.phrases import join_list
 
 _ACTIONS = ("look", "swap", "announce")
 """The words that a turn's action begins with."""

@@ -27,7 +27,7 @@ from mascarade.simulator.progress import Progress, VerdictSoFar
 from mascarade.simulator.results import CAPPED, Cell, Report, Tally
 from mascarade.simulator.workers import Workers, growing_tallies, handling_signals, simulate
 from mascarade.values import Value
-from mascarade.wording.labels import bot_name
+from mascarade.wording.phrases import bot_name
 
 FIRST_GAMES = 100
 """The number of games that every variant is played at first."""

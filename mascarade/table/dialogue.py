@@ -37,8 +37,8 @@ from mascarade.table.questions import (
 )
 from mascarade.table_keys import SEAT_KEYS, USUAL_KEYS
 from mascarade.wording.flavour import FlavourPlace
-from mascarade.wording.labels import join_names
 from mascarade.wording.merged_events import tell
+from mascarade.wording.phrases import join_names
 
 SLOWNESS = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}
 """The factor on the time of everything that bots do."""

@@ -14,8 +14,7 @@ from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhas
 from mascarade.table.questions import HAND_KEYS, Layout, Leaf, Question, Undo
 from mascarade.table_keys import SEAT_KEYS, USUAL_KEYS, ActionKeys, Chip, as_written
 from mascarade.values import Value
-from mascarade.wording.labels import join_names, pace_name
-from mascarade.wording.phrases import Phrases, own_card_subject
+from mascarade.wording.phrases import Phrases, join_names, own_card_subject, pace_name
 from mascarade.wording.prompts import choice_sentence, limit_reason
 
 

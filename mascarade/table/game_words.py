@@ -24,9 +24,8 @@ from mascarade.table.hot_seat import CardPrint, FortuneChange, OpenCard
 from mascarade.truth.awards import EveningTally, evening_award_words
 from mascarade.truth.words import summary
 from mascarade.values import Value
-from mascarade.wording.labels import join_list, join_names, short_title
 from mascarade.wording.merged_events import tell
-from mascarade.wording.phrases import Phrases, hand_name
+from mascarade.wording.phrases import Phrases, hand_name, join_list, join_names, short_title
 from mascarade.wording.power_words import describe_power, power_short
 from mascarade.wording.single_events import early_end_sentence, victory_sentence
 

@@ -20,7 +20,7 @@ from mascarade.scenarios import Scenario, all_scenarios
 from mascarade.scenarios.loader import ReadOutcome
 from mascarade.scenarios.writer import NO_CHANGES, Changes, with_changes
 from mascarade.values import Value
-from mascarade.wording.labels import player_counts
+from mascarade.wording.phrases import player_counts
 
 
 class SetupDraft(Value):

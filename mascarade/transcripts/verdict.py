@@ -14,9 +14,8 @@ from mascarade.transcripts.reader import ChoiceLine, DeclarationLine, Item, Tran
 from mascarade.transcripts.spans import LineSpan, TranscriptProblem, TranscriptWarning
 from mascarade.transcripts.text_form import choice_text
 from mascarade.values import Value
-from mascarade.wording.labels import join_list, join_names
 from mascarade.wording.mask_names import own_name
-from mascarade.wording.phrases import Phrases
+from mascarade.wording.phrases import Phrases, join_list, join_names
 from mascarade.wording.prompts import choice_sentence, limit_reason
 from mascarade.wording.single_events import victory_sentence
 

@@ -21,7 +21,7 @@ from mascarade.rules.events import (
 )
 from mascarade.truth.scenes import Honesty, Reel, truth_reel
 from mascarade.values import Value
-from mascarade.wording.labels import join_list, join_names
+from mascarade.wording.phrases import join_list, join_names
 
 Who = TypeVar("Who")
 EVEN = 0.5

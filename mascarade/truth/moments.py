@@ -13,8 +13,7 @@ from mascarade.truth.awards import EVEN
 from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, Scene
 from mascarade.truth.words import happening_words, phrases_in
 from mascarade.values import Value
-from mascarade.wording.labels import join_names
-from mascarade.wording.phrases import Phrases
+from mascarade.wording.phrases import Phrases, join_names
 
 MOST = 4
 LEAST_TURNS = 3

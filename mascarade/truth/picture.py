@@ -30,8 +30,7 @@ from mascarade.truth.awards import Award, awards, best_first, prize_reason, priz
 from mascarade.truth.scenes import Reel, truth_reel
 from mascarade.truth.words import fact_about
 from mascarade.values import Value
-from mascarade.wording.labels import join_names
-from mascarade.wording.phrases import Phrases
+from mascarade.wording.phrases import Phrases, join_names
 from mascarade.wording.single_events import early_end_sentence, victory_sentence
 
 WIDTH, MARGIN = 1080, 60

@@ -13,8 +13,7 @@ from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Decline, PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
 from mascarade.rules.effect_terms import AnswerReason, TargetReason
 from mascarade.rules.events import EVERYONE, Event, Store
-from mascarade.wording.labels import join_names
-from mascarade.wording.phrases import Phrases
+from mascarade.wording.phrases import Phrases, join_names
 from mascarade.wording.single_events import swapped_or_not, tell_event
 
 Run = tuple[Event, ...]

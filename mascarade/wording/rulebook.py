@@ -12,8 +12,8 @@ from mascarade.rules.game import FIRST, SECOND, Edition, Exposure, Game, HouseRu
 from mascarade.values import Value
 from mascarade.wording.chapters import Chapter, Paragraph, chapters
 from mascarade.wording.house_rules import USUAL_RULES, goal_sentence, house_rules
-from mascarade.wording.labels import edition_title
 from mascarade.wording.mask_names import NO_PICTURES, MaskNames, Pictures, mask_name
+from mascarade.wording.phrases import edition_title
 from mascarade.wording.power_words import WHOLE, describe_power, star_note
 from mascarade.wording.text_files import words_for
 

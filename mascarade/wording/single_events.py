@@ -9,8 +9,7 @@ from mascarade.rules.cards import CardOf, Direction, Hand, Place, Player
 from mascarade.rules.choices import Announce
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import End, Outcome
-from mascarade.wording.labels import join_list, join_names
-from mascarade.wording.phrases import Phrases, own_card_object
+from mascarade.wording.phrases import Phrases, join_list, join_names, own_card_object
 from mascarade.wording.power_words import WHOLE
 from mascarade.wording.prompts import choice_sentence
 from mascarade.wording.text_files import words_for

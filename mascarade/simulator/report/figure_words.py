@@ -15,8 +15,8 @@ from mascarade.simulator import results
 from mascarade.simulator.dullness import Dullness, Finding, findings, has_verdict
 from mascarade.simulator.results import Action, Cell, Estimate, Figure, named
 from mascarade.simulator.runs import Side
-from mascarade.wording.labels import bot_name, edition_title, level_name
 from mascarade.wording.mask_names import MaskName, mask_roles, own_names
+from mascarade.wording.phrases import bot_name, edition_title, level_name
 
 NOTHING = "–"
 """Stands where there was nothing to count."""

@@ -12,7 +12,7 @@ from mascarade.simulator.report import figure_words as words
 from mascarade.simulator.report.text_report import bullets, report_in_words, table_lines
 from mascarade.simulator.results import CAPPED, Cell, difference
 from mascarade.simulator.runs import FIRST_GAMES, Conclusion, Results, Side, Sweep, merit, ranked
-from mascarade.wording.labels import player_counts
+from mascarade.wording.phrases import player_counts
 
 TURNS = Cell("course", "turns", "mean")
 MASKS = 12

@@ -18,7 +18,7 @@ from mascarade.language import _, localize_decimal, ngettext, npgettext, pgettex
 from mascarade.simulator.report import figure_words as words
 from mascarade.simulator.results import Cell, Figure, Tally, differences
 from mascarade.simulator.runs import Results, Side
-from mascarade.wording.labels import edition_title
+from mascarade.wording.phrases import edition_title
 
 NARROWEST = 20
 """Columns below which no table can be laid out, whatever a terminal says it has."""

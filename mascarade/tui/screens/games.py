@@ -29,7 +29,7 @@ from mascarade.tui.widgets.cells import (
     wrap,
 )
 from mascarade.tui.widgets.controls import key_chip
-from mascarade.wording.labels import edition_title, join_list
+from mascarade.wording.phrases import edition_title, join_list
 
 MOST_UNIT = 5
 """The cells of a game in a bar, where there is room."""

@@ -18,7 +18,7 @@ from mascarade.tui.widgets.controls import key_chip
 from mascarade.tui.widgets.help_pages import MOST_WIDTH
 from mascarade.tui.widgets.masks import gallery, powers, scenario_lines
 from mascarade.wording.house_rules import house_rules
-from mascarade.wording.labels import edition_title, player_counts, preset_note
+from mascarade.wording.phrases import edition_title, player_counts, preset_note
 from mascarade.wording.power_words import star_note
 
 

@@ -16,7 +16,7 @@ from mascarade.tui.screens.base import RedrawnScreen
 from mascarade.tui.widgets.controls import ChipBar, key_chip, scroll_into_view
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import here_words, hint, played_words
-from mascarade.wording.labels import first_game_note
+from mascarade.wording.phrases import first_game_note
 
 if TYPE_CHECKING:
     from mascarade.tui.screens.set_up_pages import GamePanel

@@ -17,8 +17,8 @@ from mascarade.tui.widgets.controls import request_layout
 from mascarade.tui.widgets.drawings import DrawingWidget
 from mascarade.values import Value
 from mascarade.wording.house_rules import USUAL_RULES, house_rules
-from mascarade.wording.labels import preset_note
 from mascarade.wording.mask_names import NO_OWN_NAMES, NO_PICTURES, MaskNames, Pictures, mask_name, own_names
+from mascarade.wording.phrases import preset_note
 from mascarade.wording.power_words import describe_power, power_short, star_note
 
 TILE_WIDTH, TILE_HEIGHT = 17, 8

@@ -12,7 +12,7 @@ from mascarade.table.setup_form import SetupForm, TypedLine
 from mascarade.tui.themes import click
 from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import TextWidget, request_layout
-from mascarade.wording.labels import bot_name
+from mascarade.wording.phrases import bot_name
 
 FIELD_CELLS = MOST_CELLS + 2
 BEFORE_FIELD = 5

@@ -15,7 +15,7 @@ from mascarade.tui.widgets.cells import fit, rule_title, width_of
 from mascarade.tui.widgets.controls import TextWidget, request_layout
 from mascarade.values import Value
 from mascarade.wording.house_rules import goal_short, house_rules, house_rules_short
-from mascarade.wording.labels import bot_character, bot_name, edition_title, level_name, pace_name, short_title
+from mascarade.wording.phrases import bot_character, bot_name, edition_title, level_name, pace_name, short_title
 
 
 class OptionRow(Value):

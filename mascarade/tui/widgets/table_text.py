@@ -30,7 +30,7 @@ from mascarade.tui.widgets.drawings import DrawingWidget
 from mascarade.tui.widgets.stage import StageWords
 from mascarade.tui.widgets.table_layout import BANNER_LETTERS, HIGH_BANNER, HIGH_BANNER_LETTERS
 from mascarade.values import Value
-from mascarade.wording.labels import short_title
+from mascarade.wording.phrases import short_title
 
 LEAST_BESIDE = 30
 """Fewer columns than these beside the letters have no room for what is told."""

@@ -28,7 +28,7 @@ from mascarade.tui.widgets.cells import (
 )
 from mascarade.tui.widgets.truth_turn import Headline, headline_drawing
 from mascarade.values import Value
-from mascarade.wording.labels import join_list
+from mascarade.wording.phrases import join_list
 
 LETTERS = 3
 APART = "   "
