@@ -136,7 +136,7 @@ class MascaradeApp(BaseApp):
     def cannot_stop(self) -> None:
         """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""
         if isinstance(self.screen, PrivateScreen):
-            self.screen.interrupt()
+            self.screen.action_interrupt()
         elif isinstance(self.screen, PublicScreen):
             self.menus.tell(_("Ctrl+Z can’t pause Mascarade here: no shell is waiting to bring it back."))
 

@@ -59,7 +59,7 @@ class ScreenStack:
         if len(self._app.screen_stack) == 1:
             return
         if isinstance(self._app.screen, PrivateScreen):
-            self._app.screen.interrupt()
+            self._app.screen.action_interrupt()
             if self.has_covers:
                 return
         if isinstance(self._app.screen, CoverScreen):

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from math import inf
 
 import pytest
@@ -17,7 +18,6 @@ from mascarade.tui.screens.private_choices import swap_box
 from mascarade.tui.widgets.cells import row_width
 from tests.table.dealing import Tosses, scenario
 from tests.tui.driving import LEISURE, Laptop, laptop, still
-from tests.tui.evenings import Clock
 from tests.tui.reading import has_large, said
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "king")
@@ -134,6 +134,19 @@ async def disturb(table: Laptop, how: str) -> None:
             await table.press("tab")
 
 
+@dataclass
+class Alarm:
+    """A timer that waits to be rung."""
+
+    seconds: float
+    call: Callable[[], object]
+    is_stopped: bool = False
+
+    def stop(self) -> None:
+        """Never go off."""
+        self.is_stopped = True
+
+
 @pytest.mark.parametrize(
     ("touch", "screen"),
     [("x", "LookScreen"), ("mouse", "LookScreen"), ("space", "SwapScreen"), ("mouse", "SwapScreen")],
@@ -141,26 +154,24 @@ async def disturb(table: Laptop, how: str) -> None:
 async def test_a_private_screen_is_covered_exactly_so_long_after_the_last_touch(
     touch: str, screen: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    alarms: list[tuple[float, Callable[[], object]]] = []
-    monkeypatch.setattr(PrivateScreen, "set_timer", lambda _screen, *alarm: alarms.append(alarm))
-    clock = Clock()
-    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, idle=20.0), clock=clock) as table:
+    alarms: list[Alarm] = []
+
+    def set_timer(_screen: PrivateScreen[object], seconds: float, call: Callable[[], object]) -> Alarm:
+        alarms.append(Alarm(seconds, call))
+        return alarms[-1]
+
+    monkeypatch.setattr(PrivateScreen, "set_timer", set_timer)
+    async with laptop(scenario("second", 6, SIX), timing=replace(LEISURE, idle=20.0)) as table:
         await table.start()
         await table.press(*(("l") if screen == "LookScreen" else ("s", "3")))
         await table.lift("Ada")
         assert table.screen == screen
-        ((seconds, wake),) = alarms
-        assert seconds == 20.0
-        clock.now += 15.0
+        (first,) = alarms
+        assert first.seconds == 20.0
         await (table.mouse(events.MouseDown, 40, 10) if touch == "mouse" else table.press(touch))
-        clock.now += 5.0
-        wake()
-        await table.rest()
-        assert table.screen == screen, "touched five seconds ago"
-        seconds, wake = alarms[-1]
-        assert seconds == pytest.approx(15.0)
-        clock.now += seconds
-        wake()
+        assert first.is_stopped, "it begins anew"
+        latest = next(alarm for alarm in alarms if alarm.seconds == 20.0 and not alarm.is_stopped)
+        latest.call()
         await table.rest()
         assert table.screen == "CoverScreen"
 

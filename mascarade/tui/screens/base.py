@@ -10,6 +10,7 @@ from textual.await_complete import AwaitComplete
 from textual.binding import Binding
 from textual.message import Message
 from textual.screen import Screen
+from textual.timer import Timer
 from textual.widgets import Static
 
 from mascarade.game_options import Timing
@@ -156,6 +157,10 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
         """Scroll a part of the screen by so many rows."""
         self.query_one(part).scroll_relative(y=rows, animate=False)
 
+    def action_scroll_page(self, part: str, by: int) -> None:
+        """Scroll a part of the screen by what is in sight at once, less two lines."""
+        self.action_scroll(part, by * max(1, self.query_one(part).size.height - 2))
+
     async def action_press(self, key: str) -> None:
         """Do what a key does, of which the words were clicked."""
         await self.take_key(key, key if len(key) == 1 else None)
@@ -231,25 +236,19 @@ class PrivateScreen(CoverableScreen[Result | PrivateResult]):
 
     CSS_PATH = GAME_STYLE
     BINDINGS = [Binding("ctrl+q,ctrl+c", "interrupt", gettext_noop("cover the screen"))]
+    _idle: Timer | None = None
 
     def on_mount(self) -> None:
         """Begin to count the idle seconds; Textual calls this besides a subclass's own handler."""
         self._size_at_first = self.app.size
         self.note_activity()
-        if isfinite(self.timing.idle):
-            self.set_timer(self.timing.idle, self._look_for_life)
 
     def note_activity(self) -> None:
         """Note that somebody is there: the idle seconds are counted anew."""
-        self._touched_at = self.input_app.clock()
-
-    def _look_for_life(self) -> None:
-        """Leave when nobody has touched the screen for long enough, else look again when that may be so."""
-        left = self._touched_at + self.timing.idle - self.input_app.clock()
-        if left > AT_ONCE:
-            self.set_timer(left, self._look_for_life)
-        else:
-            self.interrupt()
+        if self._idle is not None:
+            self._idle.stop()
+        if isfinite(self.timing.idle):
+            self._idle = self.set_timer(self.timing.idle, self.action_interrupt)
 
     async def take_key(self, key: str, character: str | None) -> bool:
         """Take any key as a sign of life."""
@@ -264,13 +263,9 @@ class PrivateScreen(CoverableScreen[Result | PrivateResult]):
     def on_resize(self) -> None:
         """Cover the screen: a window that changes may be changing hands."""
         if self.app.size != self._size_at_first:
-            self.interrupt()
+            self.action_interrupt()
 
-    def interrupt(self) -> None:
+    def action_interrupt(self) -> None:
         """Leave at once, with nothing decided."""
         if self.is_current:
             self.dismiss(PrivateResult.INTERRUPTED)
-
-    def action_interrupt(self) -> None:
-        """Interrupt from the keyboard, as `interrupt` does."""
-        self.interrupt()

@@ -44,8 +44,8 @@ class PagesScreen(RedrawnScreen[Result]):
         Binding("down", "turn(1)", gettext_noop("next chapter")),
         Binding("home", "open(0)", gettext_noop("first chapter")),
         Binding("end", "open(-1)", gettext_noop("last chapter")),
-        Binding("pageup", "read(-1)", gettext_noop("scroll up")),
-        Binding("pagedown", "read(1)", gettext_noop("scroll down")),
+        Binding("pageup", "scroll_page('#pages-text', -1)", gettext_noop("scroll up")),
+        Binding("pagedown", "scroll_page('#pages-text', 1)", gettext_noop("scroll down")),
     ]
 
     def __init__(self) -> None:
@@ -117,15 +117,10 @@ class PagesScreen(RedrawnScreen[Result]):
         """Turn to a page before or after."""
         self.action_open(self.page + by)
 
-    def action_read(self, by: int) -> None:
-        """Read on within the page."""
-        text = self.query_one("#pages-text")
-        text.scroll_relative(y=by * max(1, text.size.height - 2), animate=False)
-
     def action_read_on(self) -> None:
         """Read on within the page, and from its end in the next one; the only one there is leads back."""
         if not self.query_one("#pages-text").is_vertical_scroll_end:
-            self.action_read(1)
+            self.action_scroll_page("#pages-text", 1)
         elif len(self.pages()) > 1:
             self.action_turn(1)
         else:
@@ -146,8 +141,8 @@ class LongTextScreen(PublicScreen[None]):
     BINDINGS = [
         Binding("escape", "dismiss", gettext_noop("back")),
         Binding("enter", "read_on", gettext_noop("read on; at the end, the next chapter, or back")),
-        Binding("pageup,up", "read_page(-1)", gettext_noop("scroll up")),
-        Binding("pagedown,down", "read_page(1)", gettext_noop("scroll down")),
+        Binding("pageup,up", "scroll_page('#long-text', -1)", gettext_noop("scroll up")),
+        Binding("pagedown,down", "scroll_page('#long-text', 1)", gettext_noop("scroll down")),
     ]
 
     def __init__(self, title: str, paragraphs: Sequence[Content], back: str) -> None:
@@ -170,11 +165,7 @@ class LongTextScreen(PublicScreen[None]):
         if self.query_one("#long-text").is_vertical_scroll_end:
             self.dismiss(None)
         else:
-            self.action_read_page(1)
-
-    def action_read_page(self, by: int) -> None:
-        """Scroll by what is in sight at once, less two lines."""
-        self.action_scroll("#long-text", by * max(1, self.query_one("#long-text").size.height - 2))
+            self.action_scroll_page("#long-text", 1)
 
 
 class FullCardsScreen(LongTextScreen):

@@ -97,19 +97,19 @@ class LookScreen(PrivateScreen[PrivateResult]):
         """Show while the button is held, but never without a limit; on a key it is a click."""
         super().mouse_pressed(x, y)
         if not any(bar.region.contains(x, y) for bar in self.query(ChipBar)):
-            self._show_for(self.timing.open_idle, self.interrupt)
+            self._show_for(self.timing.open_idle, self.action_interrupt)
 
     def mouse_released(self) -> None:
         """Hide when the button is let go."""
         self._hide()
 
-    def interrupt(self) -> None:
+    def action_interrupt(self) -> None:
         """Hide first, and leave then."""
         self._stop()
         self._is_wanted = False
         if self._is_up:
             self._turn(is_up=False)
-        super().interrupt()
+        super().action_interrupt()
 
     def _show_for(self, seconds: float, then: Callable[[], object]) -> None:
         self._stop()
@@ -165,9 +165,8 @@ class LookScreen(PrivateScreen[PrivateResult]):
         timed = for_seconds(self.timing.timed_peek)
         slip = self._secret.may_undo and not self._has_counted
         back = (key_chip("backspace", _("take it back")),) if slip else ()
-        if self._peek is Peek.TIMED:
-            return (key_chip("space", timed), *back)
-        return (key_chip("space", _("hold to look")), key_chip("t", timed), *back)
+        held = (key_chip("space", _("hold to look")), key_chip("t", timed))
+        return (*((key_chip("space", timed),) if self._peek is Peek.TIMED else held), *back)
 
     def _way_out(self) -> Chip:
         words = ngettext("done: hide the card", "done: hide the cards", len(self._cards))
