@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import cache
 from random import Random
 
 from msgspec.structs import replace
@@ -25,8 +24,8 @@ from tests.laws.tables import COUNTS, random_game, random_position, random_start
 
 MOST_DECISIONS = 120
 """Where a game that does not end is left."""
-FEWEST_GAMES, MOST_GAMES = 1, 60
-"""How many games are played with an effect: more than the fewest only until it has done all that it says it may."""
+MOST_GAMES = 60
+"""How many games are played with an effect at the most: none more once it has done all that it says it may."""
 POSITIONS = 32
 """In how many positions more, with other powers, the effects of each of these tables are played."""
 
@@ -65,7 +64,6 @@ def play_lawfully(seed: str, edition: str, players: int, tally: Tally) -> None:
     play_game(random, random_game(random, EDITIONS[edition], players), tally)
 
 
-@cache
 def play_with(effect: type[Effect]) -> Tally:
     """Play games of tables that have this effect, until it has done everything that it says it may do."""
     tally = Tally()
@@ -83,7 +81,7 @@ def play_with(effect: type[Effect]) -> Tally:
             coins[one], coins[two] = coins[two], coins[one]
             _effects_act(random, replace(position, coins=tuple(coins)), mask, tally)
             _effects_act(random, _with_poor_others(position), mask, tally)
-        if number >= FEWEST_GAMES and tally.effects[effect.__name__] and not tally.undone(effect):
+        if tally.effects[effect.__name__] and not tally.undone(effect):
             break
     return tally
 
