@@ -2,9 +2,11 @@
 
 import gc
 import os
+import re
 import signal
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -44,17 +46,34 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+_numbers = count()
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What is remembered from one evening to the next is kept apart from whatever this machine remembers."""
-    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-    return tmp_path
+def _home(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Path:
+    """What is remembered from one evening to the next is kept apart from whatever this machine remembers.
+
+    Nobody waits for the disk either: what is written when, tests of saving see on a disk that counts its calls.
+    """
+    home = tmp_path_factory.getbasetemp() / f"{next(_numbers)}-{re.sub('[^a-z_]', '', request.node.name)[:40]}"
+    monkeypatch.setenv("MASCARADE_HOME", str(home))
+    monkeypatch.setattr(os, "fsync", lambda _file: None)
+    return home
 
 
 @pytest.fixture
-def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing is about power cuts, nobody waits for the disk, which would take most of the time."""
-    monkeypatch.setattr(os, "fsync", lambda _file: None)
+def home(_home: Path) -> Path:
+    """Return the folder of what is remembered, which is there already."""
+    _home.mkdir()
+    return _home
+
+
+@pytest.fixture
+def tmp_path(home: Path) -> Path:
+    """Return the same folder: pytest makes one of its own, and a link to it, for every test, which takes far longer."""
+    return home
 
 
 @pytest.fixture

@@ -4,9 +4,6 @@ import pytest
 
 from tests.bursts.storm import Storm
 
-pytestmark = pytest.mark.usefixtures("home", "quick_disk")
-
-
 MANY = 60
 
 

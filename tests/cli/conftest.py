@@ -1,14 +1,6 @@
-"""What every test of commands has: a home of its own; and simulations that follow nothing up."""
-
-from pathlib import Path
+"""Simulations that follow nothing up."""
 
 import pytest
-
-
-@pytest.fixture(autouse=True)
-def _at_home(home: Path) -> None:
-    """No test reads or writes the scenarios and settings of whoever runs it."""
-    assert home.is_dir()
 
 
 @pytest.fixture

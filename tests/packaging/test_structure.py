@@ -73,7 +73,6 @@ SHARED_NAMES = {
     "front_end": "the protocol, and what implements it on screen and in lines",
     "games": "saved games: as they are kept, listed by a command, and shown on a screen",
     "header": "of a transcript, and of a saved game",
-    "masks": "the official ones in the rules, and masks as they are drawn on screen",
     "replay": "the command, and how a saved game is played again",
 }
 """The names that files share, each with the reason."""

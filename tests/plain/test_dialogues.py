@@ -10,7 +10,7 @@ from tests.plain.dialogues import CASES, FOLDER, MOST_TRIED, read_from, typed_by
 from tests.plain.evenings import check_told_once
 from tests.plain.worlds import THE_END
 
-pytestmark = pytest.mark.usefixtures("home", "quick_disk", "english_again")
+pytestmark = pytest.mark.usefixtures("english_again")
 
 
 def rewrite(name: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

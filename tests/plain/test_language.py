@@ -17,7 +17,7 @@ from mascarade.session import Session
 from mascarade.table.preparation import rules_in_force
 from tests.plain.dialogues import CASES, read_from
 
-pytestmark = pytest.mark.usefixtures("home", "english_again")
+pytestmark = pytest.mark.usefixtures("english_again")
 
 
 def answered(home: Path, *answers: str) -> str:

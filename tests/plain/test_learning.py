@@ -23,8 +23,6 @@ from tests.plain.dialogues import FOLDER, NAMES
 from tests.plain.evenings import check_lines
 from tests.plain.robot import AT_ONCE, Robot
 
-pytestmark = pytest.mark.usefixtures("home")
-
 
 def taken(lesson: str, answers: Path) -> tuple[str, Afterwards | None]:
     """Return the dialogue of a lesson whose answers are read from a file, and what was wanted after it."""

@@ -2,12 +2,8 @@
 
 from collections import Counter
 
-import pytest
-
 from tests.laws.tables import COUNTS
 from tests.plain.evenings import play_evening
-
-pytestmark = pytest.mark.usefixtures("home", "quick_disk")
 
 
 def test_a_robot_that_reads_lines_plays_games_of_all_kinds_to_their_end() -> None:

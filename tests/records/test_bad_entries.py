@@ -14,10 +14,7 @@ from tests.records.accounts import SOMEBODY, run
 from tests.records.games import path_of
 from tests.records.test_games import quick_game
 
-pytestmark = [
-    pytest.mark.skipif(os.name == "nt", reason="Windows has none of these"),
-    pytest.mark.usefixtures("home"),
-]
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has none of these")
 
 Printed = pytest.CaptureFixture[str]
 

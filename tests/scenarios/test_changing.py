@@ -28,8 +28,6 @@ from mascarade.table.setup_draft import SetupDraft
 from tests.ideas.playing import IDEAS, idea
 from tests.laws.tables import SOME_COUNTS
 
-pytestmark = pytest.mark.usefixtures("home")
-
 
 def table(players: int = 6, scenario: str = "second-a") -> SetupDraft:
     return draft_of(GameRequest(find_scenario(scenario), players), ())

@@ -19,8 +19,6 @@ from tests.laws.tables import COUNTS
 from tests.table.evenings import play_evening
 from tests.table.scripted import MOST_TALKS, Remembering, Scripted
 
-pytestmark = pytest.mark.usefixtures("home", "quick_disk")
-
 
 def test_whole_games_of_all_kinds_are_played_without_a_terminal() -> None:
     seen: Counter[str] = Counter()

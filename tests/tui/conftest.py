@@ -1,7 +1,6 @@
-"""What is remembered from one evening to the next is kept apart from whatever this machine remembers."""
+"""What every test of a screen may count on: its terminal, and bots that do as a test says."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from textual._compositor import Compositor
@@ -13,7 +12,7 @@ from tests.tui.window import nothing_changed
 
 
 @pytest.fixture(autouse=True)
-def _characters(home: Path, quick_disk: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001  # made for all
+def _characters(monkeypatch: pytest.MonkeyPatch) -> None:
     """The terminal of these tests knows all characters, whatever the one knows in which they run."""
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("TERM", "xterm-256color")

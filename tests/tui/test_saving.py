@@ -83,7 +83,7 @@ async def test_the_title_names_the_game_that_goes_on_and_a_newer_one_that_cannot
 
 
 async def test_a_folder_in_which_others_may_write_is_named_as_a_risk_once() -> None:
-    games_folder().mkdir()
+    games_folder().mkdir(parents=True)
     games_folder().chmod(0o770)
     risk = f"Other accounts may write in {games_folder()}, so they could remove or replace saved games."
     async with evening(proposed(), with_title=True) as laptop:
