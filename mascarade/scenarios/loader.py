@@ -23,11 +23,7 @@ from mascarade.scenarios.problems import (
 from mascarade.scenarios.scenario import Scenario
 from mascarade.scenarios.scenario_reader import read_table
 from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
-from mascarade.scenarios.validator import (
-    MOST_PROBLEMS,
-    TooManyProblems,
-    Validator,
-)
+from mascarade.scenarios.validator import MOST_PROBLEMS, TooManyProblems, Validator
 from mascarade.values import Value
 
 HOUSE_PRESETS = ("second-a", "second-b")
@@ -199,7 +195,12 @@ def scenario_path(name_or_path: str) -> str:
     if not looks_like_path(name_or_path):
         own, wrong = _own_files()
         if name_or_path not in own:
-            raise NoSuchScenario(f"{_about_unknown(name_or_path, (*shipped_files(), *own))} {wrong}".rstrip())
+            known = (*shipped_files(), *own)
+            plain = _('Unknown scenario "{name}". Use one of {known}, or the path of a .toml file.')
+            proposing = _('Unknown scenario "{name}". Did you mean "{meant}"?')
+            meant = nearest(name_or_path, known)
+            message = unknown(plain, proposing, meant, name=name_or_path, known=", ".join(known))
+            raise NoSuchScenario(f"{message} {wrong}".rstrip())
         return own[name_or_path]
     if not os.path.lexists(name_or_path):
         raise NoSuchScenario(_('There is no scenario file "{path}".').format(path=name_or_path))
@@ -217,27 +218,16 @@ def _shipped(path: str) -> Scenario:
 
 
 def _own(path: str) -> Scenario | ReadOutcome:
-    wrong = _about_name(name_of(path))
-    if wrong is not None:
-        return ReadOutcome(path, None, (Problem(wrong),))
-    checked = check_file(path)
-    return checked.scenario or checked
-
-
-def _about_name(name: str) -> str | None:
-    """Return what is wrong with the name of a file, or ``None``."""
-    bad = first_unshowable(name)
+    bad = first_unshowable(name_of(path))
     if bad is not None:
-        return _("The file name contains {character}, which is not printable.").format(character=code_and_name(bad))
-    if name in shipped_files():
-        return _("A shipped scenario has this name. Give the file another name.")
-    return None
-
-
-def _about_unknown(name: str, known: tuple[str, ...]) -> str:
-    plain = _('Unknown scenario "{name}". Use one of {known}, or the path of a .toml file.')
-    proposing = _('Unknown scenario "{name}". Did you mean "{meant}"?')
-    return unknown(plain, proposing, nearest(name, known), name=name, known=", ".join(known))
+        message = _("The file name contains {character}, which is not printable.")
+        wrong = message.format(character=code_and_name(bad))
+    elif name_of(path) in shipped_files():
+        wrong = _("A shipped scenario has this name. Give the file another name.")
+    else:
+        checked = check_file(path)
+        return checked.scenario or checked
+    return ReadOutcome(path, None, (Problem(wrong),))
 
 
 class NotSaved(Exception):

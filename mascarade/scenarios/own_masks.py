@@ -1,4 +1,4 @@
-"""Masks of a scenario's own: the values of their keys, the tables ``[masks.…]``, and ``[translations.…]``."""
+"""Masks of a scenario's own: the tables ``[masks.…]``, and the values of their keys."""
 
 import re
 from typing import Any
@@ -16,9 +16,8 @@ from mascarade.scenarios.validator import (
     ID,
     MASK_KEYS,
     MOST_NAME,
-    NAME,
-    NOTE,
     TAG,
+    TEXTS,
     Boolean,
     Number,
     Schema,
@@ -177,12 +176,12 @@ def _has_two_inks_a_cell(validator: Validator, points: tuple[str, ...], key: Key
 
 
 MASK_TYPES: dict[str, ValueType | Text | Tags | Emblem] = {
-    "name": NAME,
+    "name": TEXTS["name"],
     "star": Boolean(),
     "min_players": Number(FEWEST_PLAYERS, MOST_PLAYERS),
     "copies": Number(1, MOST_COPIES),
     "tags": Tags(),
-    "note": NOTE,
+    "note": TEXTS["note"],
     "emblem": Emblem(),
 }
 """The values that each key of a mask takes, but for its power, which is read last."""

@@ -219,14 +219,7 @@ def missing_prerequisite(effect: Effect, found: PowerSoFar) -> str | None:
             return _about_hidden(effect, found)
         case do.OnlyIf() | do.UseShownPower():
             return _about_condition(effect, found)
-        case (
-            do.PickDirection()
-            | do.HideCoins()
-            | do.OnlyIfRich()
-            | do.OnlyIfPoor()
-            | do.UseLastPower()
-            | do.UseUnusedPower()
-        ):
+        case do.PickDirection() | do.HideCoins() | do.ConditionEffect() | do.LoanEffect():
             return None
         case _:
             assert_never(effect)

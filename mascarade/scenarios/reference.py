@@ -18,20 +18,8 @@ from mascarade.scenarios.own_masks import (
     REQUIRED_MASK_KEYS,
 )
 from mascarade.scenarios.own_powers import MOST_EFFECTS
-from mascarade.scenarios.scenario_reader import CODES, FORMAT, MOST_CARDS, REQUIRED, ROLES
-from mascarade.scenarios.validator import (
-    ABOUT,
-    ID,
-    MASK_KEYS,
-    MOST_NAME,
-    NAME,
-    NOTE,
-    ROLE,
-    TITLE,
-    Schema,
-    ValueType,
-    as_toml,
-)
+from mascarade.scenarios.scenario_reader import CODES, FORMAT, MOST_CARDS, NAME_KEYS, REQUIRED
+from mascarade.scenarios.validator import ID, MASK_KEYS, MOST_NAME, TEXTS, Schema, ValueType, as_toml
 from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, ROUND, USUAL_RULES, VERBS, Verb, about
 from mascarade.values import Value
 
@@ -52,8 +40,8 @@ def schema() -> Schema:
 def _keys() -> dict[str, Schema]:
     return {
         "format": _described(_("The format of this file."), {"type": "integer", "const": FORMAT, "default": FORMAT}),
-        "title": _described(_("The title of the scenario."), TITLE.form),
-        "about": _described(_("How it plays, in a sentence or two."), ABOUT.form),
+        "title": _described(_("The title of the scenario."), TEXTS["title"].form),
+        "about": _described(_("How it plays, in a sentence or two."), TEXTS["about"].form),
         "edition": _described(
             _("The edition, which gives the official masks and the default rules."), {"enum": list(EDITIONS)}
         ),
@@ -116,8 +104,8 @@ def _translations() -> Schema:
     ids = {"pattern": ID, "maxLength": MOST_NAME}
     own: Schema = {"type": "object", "propertyNames": ids, "additionalProperties": name}
     keys = {
-        "title": _described(_("The title in this language."), TITLE.form),
-        "about": _described(_("How it plays, in this language."), ABOUT.form),
+        "title": _described(_("The title in this language."), TEXTS["title"].form),
+        "about": _described(_("How it plays, in this language."), TEXTS["about"].form),
         "masks": _described(_("The names of your own masks in this language, by their ids."), own),
     }
     about = _("What the scenario says in other languages; everything in it is optional.")
@@ -126,8 +114,8 @@ def _translations() -> Schema:
 
 def _form_of_translated_name() -> Schema:
     """Return a name alone, or a table of it in each role; the forms of both stand side by side, as editors want it."""
-    keys: Schema = {"name": NAME.form, **dict.fromkeys(ROLES[1:], ROLE.form), "note": NOTE.form}
-    alone = {"maxLength": NAME.form["maxLength"], "pattern": NAME.form["pattern"]}
+    keys: Schema = {key: TEXTS[key].form for key in NAME_KEYS}
+    alone = {key: TEXTS["name"].form[key] for key in ("maxLength", "pattern")}
     return {**alone, "properties": keys, "required": ["name"], "additionalProperties": False}
 
 

@@ -136,9 +136,16 @@ class Scenario(Value):
     def warnings(self) -> tuple[Problem, ...]:
         """The advice that its line-ups, masks and house rules do not follow."""
         used = {mask for one in self.line_ups for mask in one.masks}
+        official = tuple(mask for mask in masks_for(self.edition).values() if mask.id in used)
+        in_play = (*official, *(mask for mask in self.own_masks if mask.id in used))
+        if any(do.UseUnusedPower() in mask.power for mask in self.own_masks):
+            used.update(mask.id for mask in self.own_masks)
+        tags = {tag for mask in in_play for tag in mask.tags}
         return (
             *star_warnings(self.own_masks),
-            *dead_end_warnings(self.edition, self.own_masks, self.house, used),
+            *_empty_court(in_play, self.house),
+            *(one for mask in official for one in _about_goal(mask, self.house, ("rules", "goal_coins"))),
+            *(one for mask in self.own_masks for one in _dead_ends(mask, self.house, tags, is_used=mask.id in used)),
             *spending_warnings(self.own_masks, max(self.players, default=0), self.house.goal_coins),
             *(
                 line_up_problem(fault, str(line_up.players))
@@ -176,26 +183,15 @@ def line_up_problem(fault: LineUpFault, key: str) -> Problem:
     )
 
 
-def dead_end_warnings(
-    edition: Edition, own_masks: tuple[Mask, ...], house: HouseRules, used: Collection[MaskId]
-) -> tuple[Problem, ...]:
-    """Return a warning about each mask, effect and house rule that can never matter in any of the line-ups."""
-    official = tuple(mask for mask in masks_for(edition).values() if mask.id in used)
-    found = [
-        *_empty_court((*official, *(mask for mask in own_masks if mask.id in used)), house),
-        *(one for mask in official for one in _about_goal(mask, house, ("rules", "goal_coins"))),
-    ]
-    tags = {tag for one in (*official, *own_masks) if one.id in used for tag in one.tags}
-    draws = any(do.UseUnusedPower() in mask.power for mask in own_masks)
-    for mask in own_masks:
-        if mask.id not in used and not draws:
-            message = _('"{mask}" is in no line-up.').format(mask=mask.id)
-            found.append(_warning(message, ("masks", mask.id), of_key=True))
-        found += _without_power(mask)
-        found += _about_goal(mask, house, ("masks", mask.id, "power"))
-        found += unused_effects(mask)
-        found += _ineffective(mask, house, tags)
-    return tuple(found)
+def _dead_ends(mask: Mask, house: HouseRules, tags: Collection[str], *, is_used: bool) -> Iterator[Problem]:
+    """Yield a warning about a mask and each of its effects that can never matter in any of the line-ups."""
+    if not is_used:
+        message = _('"{mask}" is in no line-up.').format(mask=mask.id)
+        yield _warning(message, ("masks", mask.id), of_key=True)
+    yield from _without_power(mask)
+    yield from _about_goal(mask, house, ("masks", mask.id, "power"))
+    yield from unused_effects(mask)
+    yield from _ineffective(mask, house, tags)
 
 
 def _warning(message: str, key: Key, *, rule: str | None = None, of_key: bool = False) -> Problem:

@@ -13,12 +13,9 @@ from mascarade.scenarios.own_masks import read_masks
 from mascarade.scenarios.problems import Key, suggestion, unknown
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, line_up_problem
 from mascarade.scenarios.validator import (
-    ABOUT,
     HOUSE_KEYS,
-    NAME,
-    NOTE,
-    ROLE,
-    TITLE,
+    ROLES,
+    TEXTS,
     TomlTable,
     Validator,
     Words,
@@ -38,9 +35,7 @@ MOST_CARDS = 40
 TRANSLATIONS = "translations"
 CODES = (ENGLISH, *TRANSLATED)
 TRANSLATION_KEYS = ("title", "about", "masks")
-ROLES = ("name", "subject", "is", "of", "object")
-"""The keys of a name: alone, and in each role that a sentence can give it."""
-NAME_KEYS = (*ROLES, "note")
+NAME_KEYS = ("name", *ROLES, "note")
 
 
 def read_table(validator: Validator, table: TomlTable, name: str, text: str) -> Scenario | None:
@@ -50,8 +45,8 @@ def read_table(validator: Validator, table: TomlTable, name: str, text: str) -> 
     validator.absent = frozenset(key for key in REQUIRED if key not in table)
     validator.unknown_keys(table, KEYS)
     _report_missing(validator, table)
-    title = validator.optional(table, ("title",), TITLE)
-    about = validator.optional(table, ("about",), ABOUT)
+    title = validator.text(table, ("title",))
+    about = validator.text(table, ("about",))
     edition: Edition | None = None
     if "edition" in table:
         edition = Words(EDITIONS).read(validator, table["edition"], ("edition",))
@@ -257,8 +252,8 @@ def _translation(validator: Validator, code: str, value: object, own: tuple[Mask
     if not _is_table(value, validator, key, _('a table with a title: title = "…"')):
         return Translation(code)
     validator.unknown_keys(value, TRANSLATION_KEYS, key)
-    title = validator.optional(value, (*key, "title"), TITLE)
-    about = validator.optional(value, (*key, "about"), ABOUT)
+    title = validator.text(value, (*key, "title"))
+    about = validator.text(value, (*key, "about"))
     masks, place = value.get("masks", {}), (*key, "masks")
     if not _is_table(masks, validator, place, _('names of your own masks: tinker = "…"')):
         return Translation(code, title, about)
@@ -287,22 +282,22 @@ def _unknown_masks(validator: Validator, masks: TomlTable, own: tuple[MaskId, ..
 def _names_and_note(validator: Validator, value: object, key: Key) -> tuple[tuple[str, ...], str | None]:
     """Return what a mask is called, in one name or in all its roles, and the note on it."""
     if not isinstance(value, dict):
-        name = NAME.read(validator, value, key)
+        name = TEXTS["name"].read(validator, value, key)
         return ((name,) if name else ()), None
     validator.unknown_keys(value, NAME_KEYS, key)
     if "name" not in value:
         validator.missing((*key, "name"), text_expected())
-    note = validator.optional(value, (*key, "note"), NOTE)
-    alone = validator.optional(value, (*key, "name"), NAME)
+    note = validator.text(value, (*key, "note"))
+    alone = validator.text(value, (*key, "name"))
     return _roles(validator, value, key, alone), note
 
 
 def _roles(validator: Validator, value: TomlTable, key: Key, alone: str | None) -> tuple[str, ...]:
     """Return a name in its roles; those that are left out are made as for a name that stands by itself."""
-    said = [validator.optional(value, (*key, role), ROLE) for role in ROLES[1:]]
+    said = [validator.text(value, (*key, role)) for role in ROLES]
     if alone is None:
         return ()
-    return (alone, *(role or "" for role in said)) if not value.keys().isdisjoint(ROLES[1:]) else (alone,)
+    return (alone, *(role or "" for role in said)) if not value.keys().isdisjoint(ROLES) else (alone,)
 
 
 def _is_table(value: object, validator: Validator, key: Key, expected: str) -> TypeGuard[TomlTable]:

@@ -7,7 +7,6 @@ is parsed again; what goes wrong there is the next mistake.
 import re
 import unicodedata
 from collections.abc import Iterator
-from typing import assert_never
 
 import tomli
 
@@ -107,7 +106,12 @@ def read_scenario_bytes(path: str) -> bytes:
     except (OSError, ValueError) as error:
         raise UnreadableFile(_about_opening(error)) from None
     except NotPlain as wrong:
-        raise UnreadableFile(_about_kind(wrong.kind)) from None
+        kinds = {
+            FileKind.FOLDER: _("This is a folder, not a file."),
+            FileKind.PIPE: _("This is a pipe, not a file."),
+            FileKind.DEVICE: _("This is a device, not a file."),
+        }
+        raise UnreadableFile(kinds[wrong.kind]) from None
     except TooLarge:
         message = _("The file is too large: a scenario has at most {most} KiB.")
         raise UnreadableFile(message.format(most=MOST_BYTES // 1024)) from None
@@ -117,17 +121,6 @@ def _about_opening(error: OSError | ValueError) -> str:
     if isinstance(error, FileNotFoundError) or not isinstance(error, OSError):
         return _("There is no such file.")
     return _("The file cannot be read: {reason}.").format(reason=error.strerror or error)
-
-
-def _about_kind(kind: FileKind) -> str:
-    match kind:
-        case FileKind.FOLDER:
-            return _("This is a folder, not a file.")
-        case FileKind.PIPE:
-            return _("This is a pipe, not a file.")
-        case FileKind.DEVICE:
-            return _("This is a device, not a file.")
-    assert_never(kind)
 
 
 def parse_toml(text: str) -> dict[str, object]:

@@ -18,20 +18,15 @@ _KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+
 def explain(stop: ParseFailure) -> Problem:
     """Return what the parser met in our words: a mark that is never closed is the mistake, wherever it stopped."""
     opened = stop.opened
-    if opened is not None and opened.mark[0] in "\"'" and _is_about_closing(stop):
+    is_about_closing = stop.reason.startswith(("Unterminated", "Expected")) or stop.character == "\n"
+    if opened is not None and opened.mark[0] in "\"'" and is_about_closing:
         return about_end_of_text(stop) or _open_text(stop, opened)
     if odd := about_character(stop) or (about_end_of_text(stop) if stop.reason.startswith("Unclosed") else None):
         return odd
     is_head = opened is not None and not stop.text[stop.statement : opened.at].strip()
     if opened is not None and not is_head and opened.mark in "[{" and (stop.is_at_statement or not stop.character):
         return _open_bracket(stop, opened)
-    if opened is not None and opened.mark == "{":
-        return _in_inline_table(stop) or _plain(stop)
-    return _plain(stop)
-
-
-def _is_about_closing(stop: ParseFailure) -> bool:
-    return stop.reason.startswith(("Unterminated", "Expected")) or stop.character == "\n"
+    return (_in_inline_table(stop, opened) if opened is not None and opened.mark == "{" else None) or _plain(stop)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
@@ -60,9 +55,9 @@ def _open_bracket(stop: ParseFailure, opened: Token) -> Problem:
     return stop.problem(message, expected, opened.at, opened.at + 1)
 
 
-def _in_inline_table(stop: ParseFailure) -> Problem | None:
-    if stop.is_at_end_of_line and stop.opened:
-        return _open_bracket(stop, stop.opened)
+def _in_inline_table(stop: ParseFailure, opened: Token) -> Problem | None:
+    if stop.is_at_end_of_line:
+        return _open_bracket(stop, opened)
     if stop.character == "}" and stop.reason.startswith("Invalid initial"):
         return _here(stop, _('Remove the comma before "}".'))
     return None

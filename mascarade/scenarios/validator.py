@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from mascarade.characters import ascii_word, code_and_name, first_unshowable, is_picture, shorten
 from mascarade.language import _, ngettext, pgettext
@@ -32,7 +32,6 @@ MOST_SHOWN = 40
 """The longest text or number that is repeated when it is wrong."""
 
 TomlTable = Mapping[str, object]
-Word = TypeVar("Word")
 
 
 class TooManyProblems(Exception):
@@ -113,9 +112,10 @@ class Validator:
             expected = _("single brackets: [{table}]").format(table=".".join(map(str, key)))
         self.refuse(_("This must be a table, not {found}."), value, key, expected)
 
-    def optional(self, table: TomlTable, key: Key, value_type: "Text") -> str | None:
-        """Read a line of text, if the table has the last part of the key."""
-        return value_type.read(self, table[str(key[-1])], key) if key[-1] in table else None
+    def text(self, table: TomlTable, key: Key) -> str | None:
+        """Read a line of text for people, if the table has the last part of the key."""
+        name = str(key[-1])
+        return TEXTS[name].read(self, table[name], key) if name in table else None
 
 
 def id_from(text: object) -> str | None:
@@ -210,8 +210,17 @@ class Text(Value):
         return line
 
 
-TITLE, ABOUT, NAME, NOTE, ROLE = Text(60), Text(400), Text(MOST_NAME), Text(200), Text(2 * MOST_NAME)
-"""What people read: about a scenario, and about a mask of one's own."""
+MOST_TITLE = 60
+ROLES = ("subject", "is", "of", "object")
+"""The keys of a name in each role that a sentence can give it."""
+TEXTS: Mapping[str, Text] = {
+    "title": Text(MOST_TITLE),
+    "about": Text(400),
+    "name": Text(MOST_NAME),
+    "note": Text(200),
+    **dict.fromkeys(ROLES, Text(2 * MOST_NAME)),
+}
+"""What people read, by its key: about a scenario, and about a mask of one's own."""
 
 _TOWER = re.compile(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]{3}")
 """A letter with more marks than any language has."""

@@ -13,17 +13,7 @@ from mascarade.language import _
 from mascarade.paths import packaged_file
 from mascarade.rules import coin_effects as coin
 from mascarade.rules import effects as do
-from mascarade.rules.effect_terms import (
-    By,
-    Cards,
-    Circumstance,
-    CoinPlace,
-    Compared,
-    People,
-    Watchers,
-    When,
-    Which,
-)
+from mascarade.rules.effect_terms import By, Cards, Circumstance, CoinPlace, Compared, People, Watchers, When, Which
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.scenarios.problems import Key

@@ -15,7 +15,7 @@ from mascarade.scenarios.reference import house_entries, mask_entries
 from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
 from mascarade.scenarios.scenario_reader import FORMAT
 from mascarade.scenarios.toml import parse_toml
-from mascarade.scenarios.validator import TITLE
+from mascarade.scenarios.validator import MOST_TITLE
 from mascarade.scenarios.vocabulary import changed_rules
 from mascarade.values import Value
 
@@ -48,7 +48,7 @@ def _head(title: str, edition: Edition) -> list[str]:
     return [
         f"#:schema {SCHEMA_FILE}",
         f"format = {FORMAT}",
-        f"title = {_value(title[: TITLE.most])}",
+        f"title = {_value(title[:MOST_TITLE])}",
         f"about = {_value(_('How it plays, in a sentence or two.'))}",
         f"edition = {_value(edition.id)}",
     ]
@@ -127,7 +127,7 @@ def with_changes(base: Scenario, players: int, changes: Changes) -> ReadOutcome:
     """Return a scenario with changes, read as a file is; line-ups for other numbers stay as far as they are sound."""
     if changes == NO_CHANGES:
         return ReadOutcome(base.id, base, ())
-    title = base.title[: TITLE.most - len(CHANGED_SUFFIX)] + CHANGED_SUFFIX
+    title = base.title[: MOST_TITLE - len(CHANGED_SUFFIX)] + CHANGED_SUFFIX
     about = f"Put together at the table, from “{base.title}”."
     return read_text(changed_text(base, players, changes, title, about, with_titles=True), f"{TABLE_ID}.toml")
 
@@ -194,16 +194,17 @@ def parse_key(scenario: Scenario, path: str) -> Key:
     """
     key: Key = ()
     inside: object = parse_toml(scenario.text)
+    missing = NoSuchKey(_('"{scenario}" has no {key}.').format(scenario=scenario.id, key=path))
     *parts, last = path.split(".")
     for part in parts:
         step: str | int = int(part) if isinstance(inside, list) and part.isdecimal() else part
         key = (*key, step)
         inside = _item(inside, step)
         if inside is None and key != (RULES,):
-            raise NoSuchKey(_('"{scenario}" has no {key}.').format(scenario=scenario.id, key=path))
+            raise missing
     if isinstance(inside, list):
         if not last.isdecimal() or int(last) >= len(inside):
-            raise NoSuchKey(_('"{scenario}" has no {key}.').format(scenario=scenario.id, key=path))
+            raise missing
         return (*key, int(last))
     if not parts or isinstance(_item(inside, last), dict | list):
         raise NoSuchKey(_("{key} is not a single value.").format(key=path))

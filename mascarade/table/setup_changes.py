@@ -13,7 +13,7 @@ from mascarade.scenarios import load_scenario
 from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, count_stars, random_line_up
 from mascarade.scenarios.loader import NotSaved, check_own_name, own_path, write_new
 from mascarade.scenarios.reference import house_entries
-from mascarade.scenarios.validator import TITLE
+from mascarade.scenarios.validator import MOST_TITLE
 from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, USUAL_RULES, allowed_values, value_of_rule, with_rule
 from mascarade.scenarios.writer import NO_CHANGES, changed_text
 from mascarade.table.setup_draft import SetupDraft
@@ -191,7 +191,7 @@ def save_scenario(table: SetupDraft, name: str, command: str = "mascarade play")
 
     Raise ``NotSaved`` where something is wrong with it, where it cannot be written, or where one of that name is there.
     """
-    title = " ".join(name.split())[: TITLE.most]
+    title = " ".join(name.split())[:MOST_TITLE]
     found = table.changed
     if found.scenario is None:
         raise NotSaved(found.errors[0].message)
