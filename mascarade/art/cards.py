@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from mascarade.art.drawing import Drawing, Row, Span, merge_spans
-from mascarade.art.emblems import ORNAMENTS, TITLE_MASK_SMALL, Points, draw_points, enlarge
+from mascarade.art.drawing import Drawing, Points, Row, Span, merge_spans
+from mascarade.art.emblems import ORNAMENTS, TITLE_MASK_SMALL, draw_points, enlarge
 
 BORDER, MASK, LATTICE = "┌┐└┘─│╔╗╚╝═║", "▗▖▘▝▟▙▛▜█▀▄▌▐", "·◆"
 TINY, GUARDED = "▐◆▌", "▐·▌"

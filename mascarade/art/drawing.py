@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from mascarade.characters import SPELLED_OUT
 from mascarade.paths import packaged_file
+from mascarade.values import Value
 
 
 class Span(NamedTuple):
@@ -25,6 +26,20 @@ class Span(NamedTuple):
 Row = tuple[Span, ...]
 Drawing = tuple[Row, ...]
 FULL = "█"
+Points = tuple[str, ...]
+"""The points of a picture, row by row."""
+
+
+class Motif(Value):
+    """The subject of a picture: a mask with its name, from which an emblem is drawn wherever the mask is shown."""
+
+    mask: str
+    name: str
+    given: Points = ()
+    """An author's picture: its points, or the official mask alone whose picture it shares; nothing where there is none.
+
+    It belongs to the scenario that defines the mask: in another one a mask of the same id may look otherwise.
+    """
 
 
 def drawings_in(name: str) -> dict[str, tuple[str, ...]]:

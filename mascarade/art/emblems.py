@@ -7,25 +7,8 @@ takes the same time whatever the card is.
 from functools import cache, lru_cache
 from re import finditer
 
-from mascarade.art.drawing import FULL, Drawing, Span, drawings_in, merge_spans, solid_blocks
+from mascarade.art.drawing import FULL, Drawing, Motif, Points, Span, drawings_in, merge_spans, solid_blocks
 from mascarade.art.letters import LetterSize, draw_letters, has_letters, spell
-from mascarade.values import Value
-
-Points = tuple[str, ...]
-"""The points of a picture, row by row."""
-
-
-class Motif(Value):
-    """The subject of a picture: a mask with its name, from which an emblem is drawn wherever the mask is shown."""
-
-    mask: str
-    name: str
-    given: Points = ()
-    """An author's picture: its points, or the official mask alone whose picture it shares; nothing where there is none.
-
-    It belongs to the scenario that defines the mask: in another one a mask of the same id may look otherwise.
-    """
-
 
 WIDTH, HEIGHT = 13, 5
 """The cells of an emblem."""

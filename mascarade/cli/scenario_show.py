@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
 
-from mascarade.art.drawing import to_ascii
-from mascarade.art.emblems import Motif
+from mascarade.art.drawing import Motif, to_ascii
 from mascarade.characters import BOLD, COLUMNS, YELLOW, Paint, can_write, cells, pad, printable, truncate, wrap
 from mascarade.cli import WrongUsage
 from mascarade.cli.converters import add_format, number_of_players, playable_scenario, wrong_player_count

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import groupby
 
-from mascarade.art.emblems import Motif
+from mascarade.art.drawing import Motif
 from mascarade.game_options import MemoryAid
 from mascarade.history import Showing, Turned
 from mascarade.language import _, ngettext, pgettext

@@ -5,7 +5,7 @@ from enum import Enum
 
 from msgspec.structs import replace
 
-from mascarade.art.emblems import Motif
+from mascarade.art.drawing import Motif
 from mascarade.language import _, pgettext
 from mascarade.table.preparation import RulesInForce
 from mascarade.values import Value

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from xml.sax.saxutils import escape
 
-from mascarade.art.drawing import Drawing
+from mascarade.art.drawing import Drawing, Motif, Points
 from mascarade.art.emblems import (
     FIRST,
     PAPER,
@@ -12,8 +12,6 @@ from mascarade.art.emblems import (
     QUADRANTS,
     SECOND,
     TITLE_MASK,
-    Motif,
-    Points,
     candle,
     emblem_points,
     path_of,

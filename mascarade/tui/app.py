@@ -120,7 +120,7 @@ class MascaradeApp(BaseApp):
     def on_app_blur(self) -> None:
         """Cover whatever is secret: the window has lost its focus."""
         if self.shows_a_secret() or (self.current_game is not None and self.current_game.session.people):
-            self.stack.hide()
+            self.menus.hide()
 
     def on_resize(self, event: events.Resize) -> None:
         """Let everybody see first what a window of another size shows; Textual tells of the one that it has too."""
@@ -142,7 +142,7 @@ class MascaradeApp(BaseApp):
 
     def action_hide(self) -> None:
         """Cover everything at once."""
-        self.stack.hide()
+        self.menus.hide()
 
     def action_leave(self) -> None:
         """Leave the program, after asking."""

@@ -12,11 +12,14 @@ from mascarade.table.dialogue_phases import ChallengePhase
 from mascarade.table.dialogue_words import first_game_hint
 from mascarade.table.front_end import CurrentGame, about_ending, about_leaving, why_not_now
 from mascarade.table.game_words import Afterwards, what_is_kept
+from mascarade.table.hot_seat import everything_hidden
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import KeyChapter
 from mascarade.tui.screen_stack import ScreenStack
+from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.cover import CoverScreen, VeilScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.help import HelpScreen, this_game
 from mascarade.tui.screens.menu import Action, JoinLeaveScreen, LookAndSoundScreen, MenuScreen, newcomer_screen
@@ -73,7 +76,7 @@ class Menus:
                 self.memory,
                 partial(self._change_seats, game),
                 partial(self._look_and_sound, game),
-                self._stack.hide,
+                self.hide,
                 lambda: self._ask_to_leave(_("Leave this game?"), self._give_up),
             )
             self._stack.push(menu, _do)
@@ -113,6 +116,24 @@ class Menus:
         else:
             question = ConfirmScreen(about_leaving(current_game.session.names[player]), _("a bot plays on"))
             self._ask(question, partial(current_game.leave_to_bot, player))
+
+    def hide(self) -> None:
+        """Cover everything at once; what is secret goes back under a cover of its own, where there are covers.
+
+        Between two screens nothing is there to be covered, and the next one would come to lie over the cover.
+        """
+        if len(self._app.screen_stack) == 1:
+            return
+        if isinstance(self._app.screen, PrivateScreen):
+            self._app.screen.action_interrupt()
+            if self._stack.has_covers:
+                return
+        if isinstance(self._app.screen, CoverScreen):
+            return
+        if isinstance(self._app.screen_stack[-2], CoverScreen):
+            self._app.screen.dismiss()
+        else:
+            self._stack.push(VeilScreen(everything_hidden()))
 
     # Leaving
 

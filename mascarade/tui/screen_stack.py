@@ -5,10 +5,9 @@ from collections.abc import Callable
 
 from textual.screen import Screen
 
-from mascarade.table.hot_seat import PrivateResult, everything_hidden
+from mascarade.table.hot_seat import PrivateResult
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.screens.base import PrivateScreen, Result
-from mascarade.tui.screens.cover import CoverScreen, VeilScreen
 
 
 class ScreenStack:
@@ -50,24 +49,6 @@ class ScreenStack:
         if not self._overlays:
             self.all_clear.set()
         then(answer)
-
-    def hide(self) -> None:
-        """Cover everything at once; what is secret goes back under a cover of its own, where there are covers.
-
-        Between two screens nothing is there to be covered, and the next one would come to lie over the cover.
-        """
-        if len(self._app.screen_stack) == 1:
-            return
-        if isinstance(self._app.screen, PrivateScreen):
-            self._app.screen.action_interrupt()
-            if self.has_covers:
-                return
-        if isinstance(self._app.screen, CoverScreen):
-            return
-        if isinstance(self._app.screen_stack[-2], CoverScreen):
-            self._app.screen.dismiss()
-        else:
-            self.push(VeilScreen(everything_hidden()))
 
     @property
     def has_covers(self) -> bool:

@@ -4,8 +4,8 @@ import pytest
 
 from mascarade.art import cards, emblems
 from mascarade.art.cards import coin_track
-from mascarade.art.drawing import ASCII_SIGNS, art_file, text_rows, to_ascii
-from mascarade.art.emblems import FULL_SECOND, QUADRANTS, Motif, emblem_on_paper, emblem_points, second_ink
+from mascarade.art.drawing import ASCII_SIGNS, Motif, art_file, text_rows, to_ascii
+from mascarade.art.emblems import FULL_SECOND, QUADRANTS, emblem_on_paper, emblem_points, second_ink
 from mascarade.art.palettes import ROLES
 from mascarade.rules.game import EDITIONS
 

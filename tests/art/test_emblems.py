@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 import pytest
 
-from mascarade.art.drawing import text_rows
+from mascarade.art.drawing import Motif, Points, text_rows
 from mascarade.art.emblems import (
     HEIGHT,
     POINTS_ACROSS,
@@ -12,8 +12,6 @@ from mascarade.art.emblems import (
     QUADRANTS,
     WIDTH,
     MixedCell,
-    Motif,
-    Points,
     draw_points,
     emblem_on_paper,
     emblem_on_table,

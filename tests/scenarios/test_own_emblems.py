@@ -6,15 +6,8 @@ from pathlib import Path
 import pytest
 
 from mascarade.art import emblems as look
-from mascarade.art.emblems import (
-    Motif,
-    draw_points,
-    emblem_on_table,
-    emblem_points,
-    enlarge,
-    medallion,
-    official_points,
-)
+from mascarade.art.drawing import Motif
+from mascarade.art.emblems import draw_points, emblem_on_table, emblem_points, enlarge, medallion, official_points
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.scenarios.loader import check_file
 from mascarade.scenarios.own_masks import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN

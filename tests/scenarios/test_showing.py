@@ -9,8 +9,8 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.art.drawing import text_rows
-from mascarade.art.emblems import Motif, emblem_on_paper
+from mascarade.art.drawing import Motif, text_rows
+from mascarade.art.emblems import emblem_on_paper
 from mascarade.cli import scenario_show
 from mascarade.scenarios import Scenario, all_scenarios, find_scenario, shipped_scenarios
 from mascarade.scenarios.loader import ReadOutcome

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from textual.content import Content
 
-from mascarade.art.drawing import ASCII_SIGNS, AsciiMode, Drawing, knows_only_ascii, text_rows, transliterate
-from mascarade.art.emblems import Motif
+from mascarade.art.drawing import ASCII_SIGNS, AsciiMode, Drawing, Motif, knows_only_ascii, text_rows, transliterate
 from mascarade.art.letters import LetterSize, large_letters
 from mascarade.cli.display_options import take_table_options
 from mascarade.cli.play import parser

@@ -3,8 +3,7 @@
 import pytest
 from rich.color import ColorType
 
-from mascarade.art.drawing import AsciiMode
-from mascarade.art.emblems import Motif
+from mascarade.art.drawing import AsciiMode, Motif
 from mascarade.art.palettes import PALETTES, Palette
 from mascarade.game_options import Bell
 from mascarade.rules.game import EDITIONS

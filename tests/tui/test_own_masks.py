@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from mascarade.art.cards import large_emblem
-from mascarade.art.drawing import text_rows
-from mascarade.art.emblems import Motif, Points, emblem_on_table, emblem_points
+from mascarade.art.drawing import Motif, Points, text_rows
+from mascarade.art.emblems import emblem_on_table, emblem_points
 from mascarade.rules.cards import Direction
 from mascarade.rules.events import FortunesPassed
 from mascarade.rules.game import HouseRules

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 from textual import events
 
-from mascarade.art.drawing import text_rows
-from mascarade.art.emblems import Motif, secret_emblem
+from mascarade.art.drawing import Motif, text_rows
+from mascarade.art.emblems import secret_emblem
 from mascarade.art.palettes import Palette
 from mascarade.game_options import Peek, Timing
 from mascarade.tui.screens.base import PrivateScreen

@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 from textual.geometry import Size
 
-from mascarade.art.drawing import AsciiMode, Span, text_rows
-from mascarade.art.emblems import Motif
+from mascarade.art.drawing import AsciiMode, Motif, Span, text_rows
 from mascarade.art.letters import large_number
 from mascarade.art.palettes import Palette
 from mascarade.scenarios import find_scenario

@@ -3,14 +3,13 @@
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
-from mascarade.art.drawing import FULL, Row
+from mascarade.art.drawing import FULL, Motif, Row
 from mascarade.art.emblems import (
     FIRST,
     FULL_SECOND,
     POINTS_ACROSS,
     POINTS_DOWN,
     SECOND,
-    Motif,
     emblem_on_paper,
     emblem_points,
     enlarge,

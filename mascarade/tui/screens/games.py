@@ -5,8 +5,8 @@ from functools import partial
 
 from textual.binding import Binding
 
-from mascarade.art.drawing import Drawing, Row, Span
-from mascarade.art.emblems import HEIGHT, WIDTH, Motif, emblem_on_table
+from mascarade.art.drawing import Drawing, Motif, Row, Span
+from mascarade.art.emblems import HEIGHT, WIDTH, emblem_on_table
 from mascarade.art.letters import ACCENTS
 from mascarade.characters import search_key
 from mascarade.language import _, gettext_noop, ngettext, npgettext, pgettext

@@ -8,9 +8,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from mascarade.art import cards
-from mascarade.art.drawing import Drawing, Span
+from mascarade.art.drawing import Drawing, Motif, Span
 from mascarade.art.emblems import HEIGHT as EMBLEM
-from mascarade.art.emblems import Motif, emblem_on_paper, emblem_points, second_ink
+from mascarade.art.emblems import emblem_on_paper, emblem_points, second_ink
 from mascarade.language import cache_by_language
 from mascarade.table.hot_seat import CardPrint, OpenCard
 from mascarade.tui.themes import centre_row, draws_frames, paint_row

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from mascarade.art import cards
-from mascarade.art.drawing import Drawing, Row, Span, plain_drawing
-from mascarade.art.emblems import HEIGHT, Motif, emblem_on_table
+from mascarade.art.drawing import Drawing, Motif, Row, Span, plain_drawing
+from mascarade.art.emblems import HEIGHT, emblem_on_table
 from mascarade.language import pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game

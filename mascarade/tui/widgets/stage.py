@@ -6,8 +6,8 @@ from itertools import accumulate, product, zip_longest
 from textual.geometry import Region
 
 from mascarade.art.cards import small_back, tiny_back
-from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
-from mascarade.art.emblems import Motif, emblem_on_table
+from mascarade.art.drawing import Drawing, Motif, Row, Span, solid_blocks
+from mascarade.art.emblems import emblem_on_table
 from mascarade.art.letters import ACCENTS, large_number
 from mascarade.language import _, cache_by_language, pgettext
 from mascarade.rules.cards import MaskId, Player

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from mascarade.art.drawing import Drawing, Row, Span, merge_spans, plain_drawing
-from mascarade.art.emblems import CANDLE_WIDTH, Motif, candle, emblem_on_table
+from mascarade.art.drawing import Drawing, Motif, Row, Span, merge_spans, plain_drawing
+from mascarade.art.emblems import CANDLE_WIDTH, candle, emblem_on_table
 from mascarade.art.emblems import WIDTH as EMBLEM
 from mascarade.art.letters import LetterSize, fit_letters
 from mascarade.language import npgettext

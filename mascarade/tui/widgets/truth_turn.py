@@ -5,9 +5,9 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from mascarade.art.drawing import Drawing, Row, Span
+from mascarade.art.drawing import Drawing, Motif, Row, Span
 from mascarade.art.emblems import WIDTH as EMBLEM
-from mascarade.art.emblems import Motif, emblem_on_table
+from mascarade.art.emblems import emblem_on_table
 from mascarade.art.letters import ACCENTS, LetterSize, fit_letters
 from mascarade.language import _, pgettext
 from mascarade.rules.events import Exchanged, Seen
