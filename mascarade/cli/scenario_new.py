@@ -5,14 +5,35 @@ import json
 import os
 import re
 import shlex
+import textwrap
 
 from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.converters import edition_named, number_of_players, wrong_player_count
 from mascarade.cli.parser import Parser
-from mascarade.language import _, pgettext
-from mascarade.scenarios.loader import ENDING, NotSaved, check_own_name, looks_like_path, name_of, own_path, write_new
-from mascarade.scenarios.reference import schema
-from mascarade.scenarios.writer import SCHEMA_FILE, new_scenario_text, suggested_scenario
+from mascarade.language import _, ngettext, pgettext
+from mascarade.rules.game import Edition
+from mascarade.scenarios import Scenario
+from mascarade.scenarios.line_ups import count_stars
+from mascarade.scenarios.loader import (
+    ENDING,
+    NotSaved,
+    check_own_name,
+    looks_like_path,
+    name_of,
+    own_path,
+    shipped_scenarios,
+    write_new,
+)
+from mascarade.scenarios.reference import house_entries, mask_entries, schema
+from mascarade.scenarios.scenario_reader import FORMAT
+from mascarade.scenarios.validator import MOST_TITLE
+from mascarade.scenarios.writer import toml_value
+
+SCHEMA_FILE = "scenario.schema.json"
+COMMENT_COLUMNS = 100
+"""The widest that a comment is."""
+FEWEST, MOST = 4, 8
+"""The numbers of players that it begins with where none is said."""
 
 
 def parser() -> Parser:
@@ -77,3 +98,88 @@ def _write(path: str, text: str) -> None:
         write_new(path, text)
     except NotSaved as wrong:
         raise WrongUsage(str(wrong)) from None
+
+
+# The new file
+
+
+def new_scenario_text(title: str, edition: Edition, players: int | None = None) -> str:
+    """Return a file with the edition's own line-ups for this number of players, or for the usual ones.
+
+    Raise ``LookupError`` if the edition has none for it.
+    """
+    served = (players,) if players is not None else tuple(range(FEWEST, MOST + 1))
+    parts = (_head(title, edition), _line_up_lines(suggested_scenario(edition), served), _house_rules(), _mask())
+    return "\n\n".join("\n".join(part) for part in parts) + "\n"
+
+
+def suggested_scenario(edition: Edition) -> Scenario:
+    """Return the edition's suggested line-ups, which a new file starts with."""
+    return next(scenario for scenario in shipped_scenarios() if scenario.edition == edition)
+
+
+def _head(title: str, edition: Edition) -> list[str]:
+    return [
+        f"#:schema {SCHEMA_FILE}",
+        f"format = {FORMAT}",
+        f"title = {toml_value(title[:MOST_TITLE])}",
+        f"about = {toml_value(_('How it plays, in a sentence or two.'))}",
+        f"edition = {toml_value(edition.id)}",
+    ]
+
+
+# NOTE: A comment in a new scenario file: so many cards of all carry the star.
+def _line_up_lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
+    known = {mask.id: mask for mask in scenario.edition.masks}
+    lines = _comment(
+        _(
+            "A line-up for each number of players. Each includes the Judge. At least a third of its cards carry the "
+            "star, which means they bring money from the bank; a third to a half is usual. With 4 or 5 players there "
+            "are six cards; with more, one for each player and up to two extra."
+        )
+    )
+    lines.append("[lineup]")
+    for players in served:
+        masks = scenario.line_up(players)
+        stars = count_stars(masks, known)
+        note = ngettext("{stars} of {cards} with the star", "{stars} of {cards} with the star", stars)
+        ids = ", ".join(toml_value(mask) for mask in masks)
+        lines.append(f"{players} = [{ids}]  # {note.format(stars=stars, cards=len(masks))}")
+    return lines
+
+
+def _house_rules() -> list[str]:
+    """Return every house rule, each commented out."""
+    head = _comment(_("House rules. Uncomment [rules] and the ones you want."))
+    rules = [(f"{entry.key} = {entry.example}", entry.rule) for entry in house_entries()]
+    return [*head, "# [rules]", *_annotated(rules)]
+
+
+def _mask() -> list[str]:
+    """Return a mask as an example, with every key that a mask can have."""
+    head = _comment(
+        _(
+            "A mask of your own. Add its id to a line-up to play with it. For everything a power can be made of, run: "
+            "mascarade scenario effects"
+        )
+    )
+    *keys, _power = mask_entries()
+    power = (
+        "power = [",
+        '  { do = "take", coins = 1 },',
+        '  { do = "pick", cards = 2, of = "others" },',
+        '  { do = "swap-or-pretend" },',
+        "]",
+    )
+    lines = _annotated([(f"{entry.key} = {entry.example}", entry.rule) for entry in keys])
+    return [*head, "# [masks.tinker]", *lines, *(f"# {line}" for line in power)]
+
+
+def _annotated(lines: list[tuple[str, str]]) -> list[str]:
+    """Return lines that are commented out, each with a remark behind it."""
+    width = max(len(line) for line, _remark in lines)
+    return [f"# {line:<{width}}  # {remark}" for line, remark in lines]
+
+
+def _comment(text: str) -> list[str]:
+    return textwrap.wrap(text, COMMENT_COLUMNS, initial_indent="# ", subsequent_indent="# ")

@@ -1,17 +1,15 @@
-"""Writer of scenario files: a new one to start from, one changed at the table, and one with single values changed."""
+"""Writer of scenario files: one changed at the table, and one with single values changed."""
 
 import json
-import textwrap
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from mascarade.language import _, ngettext
+from mascarade.language import _
 from mascarade.rules.cards import MaskId
-from mascarade.rules.game import Edition, HouseRules
-from mascarade.scenarios.line_ups import count_stars, line_up_faults
-from mascarade.scenarios.loader import ReadOutcome, read_scenario, read_text, shipped_scenarios
+from mascarade.rules.game import HouseRules
+from mascarade.scenarios.line_ups import line_up_faults
+from mascarade.scenarios.loader import ReadOutcome, read_scenario, read_text
 from mascarade.scenarios.problems import Key, key_range, key_text, with_unix_line_ends
-from mascarade.scenarios.reference import house_entries, mask_entries
 from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
 from mascarade.scenarios.scenario_reader import FORMAT
 from mascarade.scenarios.toml import parse_toml
@@ -19,96 +17,9 @@ from mascarade.scenarios.validator import MOST_TITLE
 from mascarade.scenarios.vocabulary import changed_rules
 from mascarade.values import Value
 
-SCHEMA_FILE = "scenario.schema.json"
-COMMENT_COLUMNS = 100
-"""The widest that a comment is."""
-FEWEST, MOST = 4, 8
-"""The numbers of players that it begins with where none is said."""
 LIST_COLUMNS = 120
 """The longest that a list on one line is."""
 RULES = "rules"
-
-
-def new_scenario_text(title: str, edition: Edition, players: int | None = None) -> str:
-    """Return a file with the edition's own line-ups for this number of players, or for the usual ones.
-
-    Raise ``LookupError`` if the edition has none for it.
-    """
-    served = (players,) if players is not None else tuple(range(FEWEST, MOST + 1))
-    parts = (_head(title, edition), _line_up_lines(suggested_scenario(edition), served), _house_rules(), _mask())
-    return "\n\n".join("\n".join(part) for part in parts) + "\n"
-
-
-def suggested_scenario(edition: Edition) -> Scenario:
-    """Return the edition's suggested line-ups, which a new file starts with."""
-    return next(scenario for scenario in shipped_scenarios() if scenario.edition == edition)
-
-
-def _head(title: str, edition: Edition) -> list[str]:
-    return [
-        f"#:schema {SCHEMA_FILE}",
-        f"format = {FORMAT}",
-        f"title = {_value(title[:MOST_TITLE])}",
-        f"about = {_value(_('How it plays, in a sentence or two.'))}",
-        f"edition = {_value(edition.id)}",
-    ]
-
-
-# NOTE: A comment in a new scenario file: so many cards of all carry the star.
-def _line_up_lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
-    known = {mask.id: mask for mask in scenario.edition.masks}
-    lines = _comment(
-        _(
-            "A line-up for each number of players. Each includes the Judge. At least a third of its cards carry the "
-            "star, which means they bring money from the bank; a third to a half is usual. With 4 or 5 players there "
-            "are six cards; with more, one for each player and up to two extra."
-        )
-    )
-    lines.append("[lineup]")
-    for players in served:
-        masks = scenario.line_up(players)
-        stars = count_stars(masks, known)
-        note = ngettext("{stars} of {cards} with the star", "{stars} of {cards} with the star", stars)
-        ids = ", ".join(_value(mask) for mask in masks)
-        lines.append(f"{players} = [{ids}]  # {note.format(stars=stars, cards=len(masks))}")
-    return lines
-
-
-def _house_rules() -> list[str]:
-    """Return every house rule, each commented out."""
-    head = _comment(_("House rules. Uncomment [rules] and the ones you want."))
-    rules = [(f"{entry.key} = {entry.example}", entry.rule) for entry in house_entries()]
-    return [*head, "# [rules]", *_annotated(rules)]
-
-
-def _mask() -> list[str]:
-    """Return a mask as an example, with every key that a mask can have."""
-    head = _comment(
-        _(
-            "A mask of your own. Add its id to a line-up to play with it. For everything a power can be made of, run: "
-            "mascarade scenario effects"
-        )
-    )
-    *keys, _power = mask_entries()
-    power = (
-        "power = [",
-        '  { do = "take", coins = 1 },',
-        '  { do = "pick", cards = 2, of = "others" },',
-        '  { do = "swap-or-pretend" },',
-        "]",
-    )
-    lines = _annotated([(f"{entry.key} = {entry.example}", entry.rule) for entry in keys])
-    return [*head, "# [masks.tinker]", *lines, *(f"# {line}" for line in power)]
-
-
-def _annotated(lines: list[tuple[str, str]]) -> list[str]:
-    """Return lines that are commented out, each with a remark behind it."""
-    width = max(len(line) for line, _remark in lines)
-    return [f"# {line:<{width}}  # {remark}" for line, remark in lines]
-
-
-def _comment(text: str) -> list[str]:
-    return textwrap.wrap(text, COMMENT_COLUMNS, initial_indent="# ", subsequent_indent="# ")
 
 
 class Changes(Value):
@@ -255,7 +166,7 @@ def _changed(text: str, key: Key, value: str) -> str:
 
 def to_toml(table: Mapping[str, object]) -> str:
     """Return a scenario's table as TOML: each table under its head, those of masks under heads of their own."""
-    plain = [f"{key} = {_value(value)}" for key, value in table.items() if not isinstance(value, dict)]
+    plain = [f"{key} = {toml_value(value)}" for key, value in table.items() if not isinstance(value, dict)]
     headed = [line for key, value in table.items() if isinstance(value, dict) for line in _headed((key,), value)]
     return "\n".join([*plain, *headed]) + "\n"
 
@@ -263,18 +174,19 @@ def to_toml(table: Mapping[str, object]) -> str:
 def _headed(keys: tuple[str, ...], table: Mapping[str, object]) -> Iterator[str]:
     """Yield a table under its head, and the tables in it after it."""
     inner = {key: value for key, value in table.items() if isinstance(value, dict)}
-    own = [f"{key} = {_value(value)}" for key, value in table.items() if key not in inner]
+    own = [f"{key} = {toml_value(value)}" for key, value in table.items() if key not in inner]
     if own or not inner:
         yield from ("", f"[{'.'.join(keys)}]", *own)
     for key, value in inner.items():
         yield from _headed((*keys, key), value)
 
 
-def _value(value: object) -> str:
+def toml_value(value: object) -> str:
+    """Return a value as TOML."""
     if isinstance(value, dict):
-        return f"{{ {', '.join(f'{key} = {_value(one)}' for key, one in value.items())} }}"
+        return f"{{ {', '.join(f'{key} = {toml_value(one)}' for key, one in value.items())} }}"
     if isinstance(value, list | tuple):
-        values = [_value(one) for one in value]
+        values = [toml_value(one) for one in value]
         line = f"[{', '.join(values)}]"
         # The reader takes a line with very many dots, such as a picture has, for a mistake.
         return line if len(line) <= LIST_COLUMNS else "[\n" + "".join(f"  {one},\n" for one in values) + "]"

@@ -10,11 +10,11 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
+from mascarade.cli.scenario_new import new_scenario_text
 from mascarade.rules.game import EDITIONS, Edition
 from mascarade.scenarios import find_scenario
 from mascarade.scenarios.loader import check_outcome, read_text
 from mascarade.scenarios.reference import house_entries, mask_entries, schema
-from mascarade.scenarios.writer import new_scenario_text
 
 ODD_PATHS = ("./", "./-x", "../.hidden", "-x.toml", ".toml")
 COUNTS = [

@@ -12,11 +12,11 @@ from mascarade.__main__ import main
 from mascarade.art.drawing import Motif, text_rows
 from mascarade.art.emblems import emblem_on_paper
 from mascarade.cli import scenario_show
+from mascarade.cli.scenario_new import new_scenario_text, suggested_scenario
 from mascarade.scenarios import Scenario, all_scenarios, find_scenario, shipped_scenarios
 from mascarade.scenarios.loader import ReadOutcome
 from mascarade.scenarios.reference import house_entries, mask_entries
 from mascarade.scenarios.vocabulary import VERBS
-from mascarade.scenarios.writer import new_scenario_text, suggested_scenario
 
 TITLE = "An evening of sixty characters, every one of which is shown."
 
