@@ -49,7 +49,7 @@ class Evaluation:
         wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, Win)]
         self.close = min([self.goal - REACH, *wins])
         """The fortune from which on somebody may win by one power."""
-        moves_fortunes = any(effect.moves_whole_fortunes for mask in game.masks.values() for effect in mask.power)
+        moves_fortunes = any(effect.facts.moves_whole_fortunes for mask in game.masks.values() for effect in mask.power)
         self._coin = COIN - UNSTEADY * moves_fortunes
         soon = [1.0 - order / game.players for order in range(game.players)]
         weights = [[self._weight(coins, share) for coins in range(self.goal)] for share in soon]

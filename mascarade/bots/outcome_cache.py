@@ -33,10 +33,10 @@ class PowerTraits(Value):
 def _traits_of(game: Game, mask: MaskId) -> PowerTraits:
     power = game.masks[mask].power
     return PowerTraits(
-        brings_alone=all(effect.depends_on_user_alone for effect in power),
-        moves_fortunes=any(effect.moves_whole_fortunes for effect in power),
-        may_bar=any(effect.exposes_picked for effect in power),
-        minds_dispute=any(effect.depends_on_dispute for effect in power),
+        brings_alone=all(effect.facts.depends_on_user_alone for effect in power),
+        moves_fortunes=any(effect.facts.moves_whole_fortunes for effect in power),
+        may_bar=any(effect.facts.exposes_picked for effect in power),
+        minds_dispute=any(effect.facts.depends_on_dispute for effect in power),
         is_plain=not any(isinstance(effect, NameMask | LoanEffect) for effect in power),
     )
 

@@ -271,7 +271,9 @@ def picked_players(option: Choice) -> tuple[Player, ...]:
 @lru_cache(maxsize=1 << 10)
 def moves_coins(game: Game, mask: MaskId | None) -> bool:
     """Return whether it matters to the fortunes who is picked, or in front of whom a picked card lies."""
-    return mask is not None and any(effect.depends_on_pick for effect in game.masks[mask].power)
+    return mask is not None and any(
+        "people" in effect.facts.uses and effect.facts.moves_coins_or_seats for effect in game.masks[mask].power
+    )
 
 
 def win_chance(game: Game, future: Prospects, player: Player, following: int) -> float:

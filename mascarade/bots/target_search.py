@@ -94,7 +94,7 @@ class TargetedPower:
         self._game = game
         self._mask = mask
         self._pick = pick
-        self._is_of_court = any(effect.takes_from_court for effect in game.masks[mask].power)
+        self._is_of_court = any(effect.facts.takes_from_court for effect in game.masks[mask].power)
         self._played: dict[Targets, Outcomes] = {}
 
     def after_best_pick(self, situation: PowerContext, user: Player) -> Prospects | None:
@@ -187,7 +187,7 @@ def targeted_power(game: Game, mask: MaskId) -> TargetedPower | None:
     """Return a power by its targets; ``None`` if it may bear on more than its user and those picked for it."""
     power = game.masks[mask].power
     picks = [effect for effect in power if isinstance(effect, do.PickPlayer | do.PickCard)]
-    if len(picks) != 1 or not all(effect.affects_only_picked for effect in power) or picks[0].of not in ELIGIBLE:
+    if len(picks) != 1 or not all(effect.facts.affects_only_picked for effect in power) or picks[0].of not in ELIGIBLE:
         return None
     questions = [effect for effect in power if isinstance(effect, do.NameMask | do.SwapOrPretend)]
     if len(questions) > 1 and any(isinstance(effect, do.NameMask) for effect in questions):

@@ -1,57 +1,35 @@
 """The effects by which coins move, the game is won or a turn is given; they ask nothing."""
 
-from mascarade.rules.effect_terms import CoinPlace, Compared, EffectFacts, Find, When, answer_for, people_in
+from msgspec.structs import replace
+
+from mascarade.rules.effect_terms import BaseEffect, CoinPlace, Compared, EffectFacts, When, answer_for, people_in
 
 FEW = frozenset({CoinPlace.BANK, CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED})
 """The places of nobody but a power's user and those picked for it, and the stores."""
 
 
-class CoinEffect(EffectFacts):
+class CoinEffect(BaseEffect):
     """An effect by which coins move, the game is won or a turn is given; it asks nothing."""
 
-    moves_coins_or_seats = True
+
+def payment_facts(
+    source: CoinPlace, to: CoinPlace, when: When = When.ALWAYS, *, serves_two: bool = False
+) -> EffectFacts:
+    """Return the facts of coins that go from one place to another, perhaps only after an answer."""
+    return EffectFacts(
+        uses=(*people_in(source, to), *answer_for(when)),
+        moves_coins_or_seats=True,
+        serves_two=serves_two,
+        brings_money=source is CoinPlace.BANK,
+        takes_from_court=source is CoinPlace.COURT,
+        pays_court=to is CoinPlace.COURT,
+        depends_on_dispute=source is CoinPlace.LIARS,
+        depends_on_user_alone=source is CoinPlace.BANK and to is not CoinPlace.PICKED and when is When.ALWAYS,
+        affects_only_picked=FEW.issuperset((source, to)),
+    )
 
 
-class Payment(CoinEffect):
-    """An effect by which coins go from a store or some players to another."""
-
-    @property
-    def _moves(self) -> tuple[CoinPlace, CoinPlace, When]:
-        """Where the coins come from, where they go, and which answer they wait for."""
-        raise NotImplementedError
-
-    @property
-    def uses(self) -> tuple[Find, ...]:
-        source, to, when = self._moves
-        return (*people_in(source, to), *answer_for(when))
-
-    @property
-    def brings_money(self) -> bool:
-        return self._moves[0] is CoinPlace.BANK
-
-    @property
-    def takes_from_court(self) -> bool:
-        return self._moves[0] is CoinPlace.COURT
-
-    @property
-    def pays_court(self) -> bool:
-        return self._moves[1] is CoinPlace.COURT
-
-    @property
-    def depends_on_dispute(self) -> bool:
-        return self._moves[0] is CoinPlace.LIARS
-
-    @property
-    def depends_on_user_alone(self) -> bool:
-        source, to, when = self._moves
-        return source is CoinPlace.BANK and to is not CoinPlace.PICKED and when is When.ALWAYS
-
-    @property
-    def affects_only_picked(self) -> bool:
-        return FEW.issuperset(self._moves[:2])
-
-
-class Take(Payment):
+class Take(CoinEffect):
     """The user takes coins from the bank or the court, or that many from each picked person, neighbour or other player.
 
     Where several users stand together, each may take another number.
@@ -62,18 +40,14 @@ class Take(Payment):
     source: CoinPlace = CoinPlace.BANK
 
     @property
-    def _moves(self) -> tuple[CoinPlace, CoinPlace, When]:
-        return self.source, CoinPlace.USER, When.ALWAYS
-
-    @property
-    def serves_two(self) -> bool:
-        return self.source is CoinPlace.BANK
+    def facts(self) -> EffectFacts:
+        return payment_facts(self.source, CoinPlace.USER, serves_two=self.source is CoinPlace.BANK)
 
     def fewest_after(self, fewest: int) -> int:
         return fewest + min(self.coins, self.paired or self.coins) if self.source is CoinPlace.BANK else fewest
 
 
-class TakeHalf(Payment):
+class TakeHalf(CoinEffect):
     """The user takes half of each picked person's coins or of the court's, rounded down.
 
     From the bank they take half as many as they have.
@@ -82,8 +56,8 @@ class TakeHalf(Payment):
     source: CoinPlace = CoinPlace.PICKED
 
     @property
-    def _moves(self) -> tuple[CoinPlace, CoinPlace, When]:
-        return self.source, CoinPlace.USER, When.ALWAYS
+    def facts(self) -> EffectFacts:
+        return payment_facts(self.source, CoinPlace.USER)
 
     def fewest_after(self, fewest: int) -> int:
         return fewest + fewest // 2 if self.source is CoinPlace.BANK else fewest
@@ -95,16 +69,13 @@ class TakeForEach(CoinEffect):
     coins: int
     who: Compared
 
-    serves_two = True
-    brings_money = True
+    facts = EffectFacts(moves_coins_or_seats=True, serves_two=True, brings_money=True)
 
 
 class TakeCourt(CoinEffect):
     """The user takes every coin on the court."""
 
-    takes_from_court = True
-    depends_on_user_alone = True
-    affects_only_picked = True
+    facts = replace(payment_facts(CoinPlace.COURT, CoinPlace.USER), depends_on_user_alone=True)
 
 
 class FillUp(CoinEffect):
@@ -112,16 +83,13 @@ class FillUp(CoinEffect):
 
     to: int
 
-    serves_two = True
-    brings_money = True
-    depends_on_user_alone = True
-    affects_only_picked = True
+    facts = payment_facts(CoinPlace.BANK, CoinPlace.USER, serves_two=True)
 
     def fewest_after(self, fewest: int) -> int:
         return max(fewest, self.to)
 
 
-class Give(Payment):
+class Give(CoinEffect):
     """Coins go from the bank, the court, the user, or each of some players to the court, the user, or each of some.
 
     Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
@@ -133,8 +101,8 @@ class Give(Payment):
     when: When = When.ALWAYS
 
     @property
-    def _moves(self) -> tuple[CoinPlace, CoinPlace, When]:
-        return self.source, self.to, self.when
+    def facts(self) -> EffectFacts:
+        return payment_facts(self.source, self.to, self.when)
 
     def fewest_after(self, fewest: int) -> int:
         if self.source in (CoinPlace.USER, CoinPlace.EVERYONE, CoinPlace.PICKED):  # the user may be who was picked
@@ -150,13 +118,15 @@ class Give(Payment):
 class Beg(CoinEffect):
     """Begging: going clockwise from the left, each other player who is richer than the user then gives 1 coin."""
 
+    facts = EffectFacts(moves_coins_or_seats=True)
+
 
 class ExchangeFortunes(CoinEffect):
     """The user's whole fortune is exchanged with that of the picked person."""
 
-    uses = ("people",)
-    moves_whole_fortunes = True
-    affects_only_picked = True
+    facts = EffectFacts(
+        uses=("people",), moves_coins_or_seats=True, moves_whole_fortunes=True, affects_only_picked=True
+    )
 
     def fewest_after(self, _fewest: int) -> int:
         return 0
@@ -165,8 +135,7 @@ class ExchangeFortunes(CoinEffect):
 class PassFortunes(CoinEffect):
     """The passing of everybody's whole fortune by one seat in the picked direction, all at one moment."""
 
-    uses = ("direction",)
-    moves_whole_fortunes = True
+    facts = EffectFacts(uses=("direction",), moves_coins_or_seats=True, moves_whole_fortunes=True)
 
     def fewest_after(self, _fewest: int) -> int:
         return 0
@@ -177,8 +146,7 @@ class Win(CoinEffect):
 
     at_least: int
 
-    depends_on_user_alone = True
-    affects_only_picked = True
+    facts = EffectFacts(moves_coins_or_seats=True, depends_on_user_alone=True, affects_only_picked=True)
 
 
 class NextTurn(CoinEffect):
@@ -190,11 +158,9 @@ class NextTurn(CoinEffect):
     of: CoinPlace = CoinPlace.USER
     skipped: bool = False
 
-    moves_coins_or_seats = False
-
     @property
-    def uses(self) -> tuple[Find, ...]:
-        return people_in(self.of)
+    def facts(self) -> EffectFacts:
+        return EffectFacts(uses=people_in(self.of))
 
 
 AnyCoinEffect = (

@@ -1,7 +1,7 @@
 """The terms of effects: whom and which cards they are about, their facts, and why one does nothing."""
 
 from enum import Enum
-from typing import ClassVar, Literal
+from typing import Literal
 
 from mascarade.values import Value
 
@@ -107,70 +107,41 @@ Find = Literal["people", "cards", "direction", "hidden", "answer"]
 """A thing that one effect finds for later ones."""
 
 
-class EffectFacts(Value, cache_hash=True):
+class EffectFacts(Value):
     """The facts of an effect, known without playing it; one that does nothing of a kind says nothing about it."""
 
-    finds: ClassVar[tuple[Find, ...]] = ()
+    finds: tuple[Find, ...] = ()
     """What it finds for later effects."""
-    moves_whole_fortunes: ClassVar[bool] = False
-    """True if it moves whole fortunes."""
-    moves_coins_or_seats: ClassVar[bool] = False
-    """True if it moves coins or seats."""
+    uses: tuple[Find, ...] = ()
+    """What it uses of what earlier effects have found."""
+    moves_coins_or_seats: bool = False
+    moves_whole_fortunes: bool = False
+    serves_two: bool = False
+    """True if it is one step over two users, as when a challenge reveals both cards of a mask."""
+    brings_money: bool = False
+    """True if it may bring coins from the bank, which is what the star means."""
+    takes_from_court: bool = False
+    pays_court: bool = False
+    """True if it may bring coins to the court."""
+    depends_on_dispute: bool = False
+    """True if it matters to it whether somebody claimed the mask falsely."""
+    exposes_picked: bool = False
+    """True if it exposes whoever a picked card lies before; it may keep them from announcing."""
+    shows_picked_to_user: bool = False
+    """True if the user of the power sees the picked card by it."""
+    depends_on_user_alone: bool = False
+    """True if what it brings depends on its user's fortune and on the court alone."""
+    affects_only_picked: bool = False
+    """True if it bears on nobody's fortune or seat but the user's and those of the people picked."""
+
+
+class BaseEffect(Value, cache_hash=True):
+    """One step of a power."""
 
     @property
-    def uses(self) -> tuple[Find, ...]:
-        """What it uses of what earlier effects have found."""
-        return ()
-
-    @property
-    def serves_two(self) -> bool:
-        """Whether it is one step over two users, as when a challenge reveals both cards of a mask."""
-        return False
-
-    @property
-    def brings_money(self) -> bool:
-        """Whether it may bring coins from the bank, which is what the star means."""
-        return False
-
-    @property
-    def takes_from_court(self) -> bool:
-        """Whether it takes coins from the court."""
-        return False
-
-    @property
-    def pays_court(self) -> bool:
-        """Whether it may bring coins to the court."""
-        return False
-
-    @property
-    def depends_on_dispute(self) -> bool:
-        """Whether it matters to it if somebody claimed the mask falsely."""
-        return False
-
-    @property
-    def depends_on_pick(self) -> bool:
-        """Whether it matters to fortunes who was picked before it."""
-        return self.moves_coins_or_seats and "people" in self.uses
-
-    @property
-    def exposes_picked(self) -> bool:
-        """Whether it exposes whoever a picked card lies before; it may keep them from announcing."""
-        return False
-
-    @property
-    def shows_picked_to_user(self) -> bool:
-        """Whether the user of the power sees the picked card by it."""
-        return False
-
-    @property
-    def depends_on_user_alone(self) -> bool:
-        """Whether what it brings depends on its user's fortune and on the court alone."""
-        return False
-
-    @property
-    def affects_only_picked(self) -> bool:
-        """Whether it bears on nobody's fortune or seat but the user's and those of the people picked."""
-        return False
+    def facts(self) -> EffectFacts:
+        """What it may do, and on what that depends."""
+        return EffectFacts()
 
     def fewest_after(self, fewest: int) -> int:
         """Return the fewest coins that the user has after it, whatever is chosen, if the bank has enough."""

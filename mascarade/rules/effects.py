@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from mascarade.rules.coin_effects import AnyCoinEffect, ExchangeFortunes
 from mascarade.rules.effect_terms import (
+    BaseEffect,
     By,
     Cards,
     Circumstance,
@@ -24,25 +25,23 @@ from mascarade.rules.effect_terms import (
 )
 
 
-class PickEffect(EffectFacts):
+class PickEffect(BaseEffect):
     """An effect by which the user chooses something that later effects find."""
 
 
-class CardEffect(EffectFacts):
+class CardEffect(BaseEffect):
     """An effect by which cards are named, handled or seen."""
 
-    affects_only_picked = True
 
-
-class HiddenEffect(EffectFacts):
+class HiddenEffect(BaseEffect):
     """An effect by which coins are hidden in a hand, guessed at or given away."""
 
 
-class ConditionEffect(EffectFacts):
+class ConditionEffect(BaseEffect):
     """An effect that ends a power where its condition does not hold."""
 
 
-class LoanEffect(EffectFacts):
+class LoanEffect(BaseEffect):
     """An effect by which the user has the power of another mask, as if it were their own."""
 
     def fewest_after(self, _fewest: int) -> int:
@@ -59,8 +58,7 @@ class PickPlayer(PickEffect):
     count: int = 1
     optional: bool = False
 
-    finds = ("people",)
-    affects_only_picked = True
+    facts = EffectFacts(finds=("people",), affects_only_picked=True)
 
 
 class PickCard(PickEffect):
@@ -74,20 +72,13 @@ class PickCard(PickEffect):
     of: Cards = Cards.OTHERS
     count: int = 1
 
-    finds = ("cards", "people")
-    depends_on_user_alone = True
-    affects_only_picked = True
-
-    @property
-    def joins_earlier(self) -> bool:
-        """Whether the card comes to the one that was picked before."""
-        return self.of is Cards.ELSEWHERE
+    facts = EffectFacts(finds=("cards", "people"), depends_on_user_alone=True, affects_only_picked=True)
 
 
 class PickDirection(PickEffect):
     """The user says left or right."""
 
-    finds = ("direction",)
+    facts = EffectFacts(finds=("direction",))
 
 
 class NameMask(CardEffect):
@@ -95,11 +86,10 @@ class NameMask(CardEffect):
 
     by: By = By.PICKED
 
-    finds = ("answer",)
-
     @property
-    def uses(self) -> tuple[Find, ...]:
-        return ("cards",) if self.by is By.USER else ("cards", "people")
+    def facts(self) -> EffectFacts:
+        uses: tuple[Find, ...] = ("cards",) if self.by is By.USER else ("cards", "people")
+        return EffectFacts(finds=("answer",), uses=uses, affects_only_picked=True)
 
 
 class HideCoins(HiddenEffect):
@@ -108,14 +98,13 @@ class HideCoins(HiddenEffect):
     least: int
     most: int
 
-    finds = ("hidden",)
+    facts = EffectFacts(finds=("hidden",))
 
 
 class GuessCoins(HiddenEffect):
     """The picked person guesses how many coins are hidden, and the hand is opened."""
 
-    finds = ("answer",)
-    uses = ("hidden", "people")
+    facts = EffectFacts(finds=("answer",), uses=("hidden", "people"))
 
 
 class GiveHidden(HiddenEffect):
@@ -127,12 +116,10 @@ class GiveHidden(HiddenEffect):
     to: CoinPlace
     when: When = When.ALWAYS
 
-    moves_coins_or_seats = True
-    brings_money = True
-
     @property
-    def uses(self) -> tuple[Find, ...]:
-        return ("hidden", *people_in(self.to), *answer_for(self.when))
+    def facts(self) -> EffectFacts:
+        uses: tuple[Find, ...] = ("hidden", *people_in(self.to), *answer_for(self.when))
+        return EffectFacts(uses=uses, moves_coins_or_seats=True, brings_money=True)
 
 
 class SwapOrPretend(CardEffect):
@@ -144,8 +131,7 @@ class SwapOrPretend(CardEffect):
     cards: Which = Which.PICKED
     by: By = By.USER
 
-    uses = ("cards", "people")
-    depends_on_user_alone = True
+    facts = EffectFacts(uses=("cards", "people"), depends_on_user_alone=True, affects_only_picked=True)
 
 
 def _cards_of(which: Which) -> tuple[Find, ...]:
@@ -158,15 +144,14 @@ class Look(CardEffect):
 
     cards: Which
 
-    depends_on_user_alone = True
-
     @property
-    def uses(self) -> tuple[Find, ...]:
-        return _cards_of(self.cards)
-
-    @property
-    def shows_picked_to_user(self) -> bool:
-        return self.cards is not Which.OWN
+    def facts(self) -> EffectFacts:
+        return EffectFacts(
+            uses=_cards_of(self.cards),
+            shows_picked_to_user=self.cards is not Which.OWN,
+            depends_on_user_alone=True,
+            affects_only_picked=True,
+        )
 
 
 class Show(CardEffect):
@@ -179,27 +164,22 @@ class Show(CardEffect):
     cards: Which = Which.PICKED
     exposes: bool = True
 
-    depends_on_user_alone = True
-
     @property
-    def uses(self) -> tuple[Find, ...]:
-        return (*_cards_of(self.cards), *(("people",) if self.to is Watchers.PICKED else ()))
+    def facts(self) -> EffectFacts:
+        is_picked, is_to_picked = self.cards is not Which.OWN, self.to is Watchers.PICKED
+        return EffectFacts(
+            uses=(*_cards_of(self.cards), *(("people",) if is_to_picked else ())),
+            exposes_picked=self.exposes and is_picked,
+            shows_picked_to_user=is_picked and not is_to_picked,
+            depends_on_user_alone=True,
+            affects_only_picked=True,
+        )
 
-    @property
-    def exposes_picked(self) -> bool:
-        return self.exposes and self.cards is not Which.OWN
 
-    @property
-    def shows_picked_to_user(self) -> bool:
-        return self.cards is not Which.OWN and self.to is not Watchers.PICKED
-
-
-class ChangeSeats(EffectFacts):
+class ChangeSeats(BaseEffect):
     """The two picked people change seats; coins and cards stay where they are."""
 
-    uses = ("people",)
-    moves_coins_or_seats = True
-    affects_only_picked = True
+    facts = EffectFacts(uses=("people",), moves_coins_or_seats=True, affects_only_picked=True)
 
     def fewest_after(self, _fewest: int) -> int:
         return 0  # the user may be one of the two
@@ -214,18 +194,14 @@ class OnlyIf(ConditionEffect):
     when: When | Tagged | Circumstance
 
     @property
-    def uses(self) -> tuple[Find, ...]:
+    def facts(self) -> EffectFacts:
         if isinstance(self.when, Circumstance):
-            return ("people",) if self.when is Circumstance.NOBODY_PICKED else ()
-        return ("cards",) if isinstance(self.when, Tagged) else answer_for(self.when)
-
-    @property
-    def depends_on_dispute(self) -> bool:
-        return self.when in (Circumstance.DISPUTED, Circumstance.UNDISPUTED)
-
-    @property
-    def affects_only_picked(self) -> bool:
-        return not isinstance(self.when, Tagged)
+            uses: tuple[Find, ...] = ("people",) if self.when is Circumstance.NOBODY_PICKED else ()
+        else:
+            uses = ("cards",) if isinstance(self.when, Tagged) else answer_for(self.when)
+        is_about_dispute = self.when in (Circumstance.DISPUTED, Circumstance.UNDISPUTED)
+        is_tagged = isinstance(self.when, Tagged)
+        return EffectFacts(uses=uses, depends_on_dispute=is_about_dispute, affects_only_picked=not is_tagged)
 
 
 class OnlyIfRich(ConditionEffect):
@@ -233,8 +209,7 @@ class OnlyIfRich(ConditionEffect):
 
     at_least: int
 
-    depends_on_user_alone = True
-    affects_only_picked = True
+    facts = EffectFacts(depends_on_user_alone=True, affects_only_picked=True)
 
 
 class OnlyIfPoor(ConditionEffect):
@@ -242,8 +217,7 @@ class OnlyIfPoor(ConditionEffect):
 
     fewer_than: int
 
-    depends_on_user_alone = True
-    affects_only_picked = True
+    facts = EffectFacts(depends_on_user_alone=True, affects_only_picked=True)
 
 
 class UseLastPower(LoanEffect):
@@ -256,7 +230,7 @@ class UseLastPower(LoanEffect):
 class UseShownPower(LoanEffect):
     """The user has the power of the picked card that was shown to everyone."""
 
-    uses = ("cards",)
+    facts = EffectFacts(uses=("cards",))
 
 
 class UseUnusedPower(LoanEffect):

@@ -9,7 +9,17 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Decision, PickChoice, PowerChoice
 from mascarade.rules.coin_effects import CoinEffect
-from mascarade.rules.effect_terms import Circumstance, CoinReason, Reason, Tagged, TargetReason, Watchers, When, Which
+from mascarade.rules.effect_terms import (
+    Cards,
+    Circumstance,
+    CoinReason,
+    Reason,
+    Tagged,
+    TargetReason,
+    Watchers,
+    When,
+    Which,
+)
 from mascarade.rules.effects import AnyConditionEffect, AnyLoanEffect, AnyPickEffect, Effect, exchange_follows
 from mascarade.rules.events import EVERYONE, Audience
 from mascarade.rules.fortunes import liars, tell_nothing_happened, why_nobody, why_not_due
@@ -124,7 +134,7 @@ def _picked(draft: Draft, power: Power, effect: Effect, choice: PickChoice) -> P
 def _picked_cards(draft: Draft, power: Power, effect: Effect, cards: tuple[Place, ...]) -> Power:
     slots = tuple(draft.slot(card) for card in cards)
     holders = tuple(card.player for card in cards if isinstance(card, CardOf))
-    if isinstance(effect, do.PickCard) and effect.joins_earlier:
+    if isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE:
         # Whoever the first card lies before stays picked; where that lay in the centre, the holder of this one is.
         return replace(power, cards=power.cards + slots, people=power.people or holders, shown=None)
     return replace(power, cards=slots, people=holders, was_right=None, shown=None)

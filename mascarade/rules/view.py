@@ -181,7 +181,7 @@ class Determinization(Value):
         """Return whether a player who uses a power has been let see the picked card by what has been played of it."""
         power = self._power
         played = self.state.game.masks[power.mask].power[: power.at]
-        return player == power.users[0] and any(effect.shows_picked_to_user for effect in played)
+        return player == power.users[0] and any(effect.facts.shows_picked_to_user for effect in played)
 
     @property
     def _power(self) -> Power:

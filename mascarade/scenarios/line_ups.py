@@ -191,7 +191,7 @@ def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tu
     card = [at for at, other in enumerate(line_up) if other == mask.id][mask.copies]
     remedy = None
     if mask in own_masks and mask.copies == 1:
-        is_mendable = count <= MOST_COPIES and all(effect.serves_two for effect in mask.power)
+        is_mendable = count <= MOST_COPIES and all(effect.facts.serves_two for effect in mask.power)
         remedy = _("copies = {copies} in [masks.{mask}], or the mask once") if is_mendable else _("the mask once")
         remedy = remedy.format(mask=mask.id, copies=count)
     return LineUpFault(LineUpRule.TOO_MANY, message, is_playable=False, card=card, expected=remedy)

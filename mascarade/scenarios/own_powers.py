@@ -54,7 +54,7 @@ def read_power(validator: Validator, value: object, key: Key, copies: int) -> tu
 
 def _check_copies(validator: Validator, effect: Effect | None, key: Key, copies: int) -> None:
     """Check that an effect serves several users at once if the mask has several cards."""
-    if effect is not None and copies > 1 and not effect.serves_two:
+    if effect is not None and copies > 1 and not effect.facts.serves_two:
         message = _("A mask with several cards has only effects that serve several users.")
         expected = _("take (from the bank), take-for-each or fill-up")
         validator.report(message, (*key, "do"), expected=expected, rule=_pairs())
@@ -277,11 +277,11 @@ def _about_coins(effect: AnyCoinEffect, found: PowerSoFar) -> str | None:
         if not found.people:
             return _("Nobody is picked before this: add a pick of one player to exchange with.")
         return _(ONE_PLAYER) if found.people > 1 else None
-    if "people" in effect.uses and not found.people:
+    if "people" in effect.facts.uses and not found.people:
         return _(NOBODY)
-    if "direction" in effect.uses and not found.has_direction:
+    if "direction" in effect.facts.uses and not found.has_direction:
         return _("No direction is picked before this: add a pick-direction.")
-    return _(NO_ANSWER) if "answer" in effect.uses and not found.is_answered else None
+    return _(NO_ANSWER) if "answer" in effect.facts.uses and not found.is_answered else None
 
 
 def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: PowerSoFar) -> str | None:

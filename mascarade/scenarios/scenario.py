@@ -6,7 +6,7 @@ from mascarade.language import _, current_language, ngettext, pgettext
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.coin_effects import FillUp, Give, Take, TakeCourt, Win
-from mascarade.rules.effect_terms import CoinPlace, Find, Tagged
+from mascarade.rules.effect_terms import Cards, CoinPlace, Find, Tagged
 from mascarade.rules.effects import Effect
 from mascarade.rules.game import Edition, Exposure, Game, HouseRules, masks_for
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults, star_advice
@@ -205,7 +205,7 @@ def _without_power(mask: Mask) -> Iterator[Problem]:
 
 
 def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem]:
-    if any(effect.pays_court for mask in masks for effect in mask.power):
+    if any(effect.facts.pays_court for mask in masks for effect in mask.power):
         return
     takers = [f'"{mask.id}"' for mask in masks if TakeCourt() in mask.power]
     if house.fine == 0 and takers:
@@ -303,7 +303,7 @@ def star_warnings(masks: tuple[Mask, ...]) -> Iterator[Problem]:
     """Yield warnings about masks that have the star without bringing coins from the bank, or the other way round."""
     for mask in masks:
         is_settled = not any(isinstance(effect, do.LoanEffect) for effect in mask.power)
-        if is_settled and mask.star != any(effect.brings_money for effect in mask.power):
+        if is_settled and mask.star != any(effect.facts.brings_money for effect in mask.power):
             words = (
                 _('"{mask}" has the star, but its power brings nothing from the bank.')
                 if mask.star
@@ -317,10 +317,10 @@ def unused_effects(mask: Mask) -> Iterator[Problem]:
     unused: set[int] = set()
     found: dict[Find, tuple[int, ...]] = {}
     for at, effect in enumerate(mask.power):
-        for find in effect.uses:
+        for find in effect.facts.uses:
             unused.difference_update(found.get(find, ()))
-        joins = isinstance(effect, do.PickCard) and effect.joins_earlier
-        for find in effect.finds:
+        joins = isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE
+        for find in effect.facts.finds:
             found[find] = (*(found.get(find, ()) if joins else ()), at)
             unused.add(at)
     for at in sorted(unused):

@@ -71,27 +71,27 @@ class Facts:
             return
         told = after[1] - before[1]
         for fact, is_so in happened(user, before, after).items():
-            says = fact in effect.finds if fact in FINDS else bool(getattr(effect, fact))
+            says = fact in effect.facts.finds if fact in FINDS else bool(getattr(effect.facts, fact))
             demand(says or not is_so, 10, "an effect does not say", fact, effect, before, after)
             self.said |= {f"{type(effect).__name__} {fact}"} if says else set()
             self.done |= {f"{type(effect).__name__} {fact}"} if is_so else set()
         found = {find for event in before[1] for find in finds(event)}
         is_moved = moved(before[0], after[0])
-        demand(found.issuperset(effect.uses) or not is_moved, 10, "an effect does without", effect, found, told)
+        demand(found.issuperset(effect.facts.uses) or not is_moved, 10, "an effect does without", effect, found, told)
         for event in told:
             if isinstance(event, NothingHappened) and not isinstance(effect, PickCard):  # one elsewhere joins another
-                missed = MISSED.get(event.reason, set(effect.uses))
-                demand(not missed or bool(missed & set(effect.uses)), 10, "an effect uses more", effect, event)
-        if effect.affects_only_picked:
+                missed = MISSED.get(event.reason, set(effect.facts.uses))
+                demand(not missed or bool(missed & set(effect.facts.uses)), 10, "an effect uses more", effect, event)
+        if effect.facts.affects_only_picked:
             changed = {player for player in coins if coins[player] != then[player]}
             changed |= {two for one, two in zip(before[0].seating, after[0].seating, strict=True) if one != two}
             demand(changed <= {*users, *picked_people(after[1])}, 10, "an effect moves others", effect, before, after)
         if others:
             named = {event.to for event in told if isinstance(event, Paid)}
             named |= {event.player for event in told if isinstance(event, NothingHappened)}
-            demand(effect.serves_two and named.issuperset(users), 10, "an effect serves one of two", effect, told)
-        elif effect.depends_on_user_alone and after[0].bank:
-            key = (effect, coins[user], before[0].court if effect.takes_from_court else None)
+            demand(effect.facts.serves_two and named.issuperset(users), 10, "an effect serves one of two", effect, told)
+        elif effect.facts.depends_on_user_alone and after[0].bank:
+            key = (effect, coins[user], before[0].court if effect.facts.takes_from_court else None)
             gain = self.gains.setdefault(key, then[user] - coins[user])
             demand(gain == then[user] - coins[user], 10, "an effect depends on others", effect, gain, before, after)
 

@@ -95,8 +95,8 @@ def test_a_mask_is_read_strictly(masks: str, problem: str) -> None:
 def test_the_star_of_every_official_mask_is_what_its_power_is_like() -> None:
     for edition in EDITIONS.values():
         for mask in edition.masks:
-            assert mask.star == any(effect.brings_money for effect in mask.power), mask.id
-            assert mask.copies == 1 or all(effect.serves_two for effect in mask.power)
+            assert mask.star == any(effect.facts.brings_money for effect in mask.power), mask.id
+            assert mask.copies == 1 or all(effect.facts.serves_two for effect in mask.power)
 
 
 def test_the_vocabulary_has_every_effect_with_every_one_of_its_fields() -> None:

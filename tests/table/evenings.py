@@ -54,7 +54,7 @@ def random_party(chance: random.Random, edition: str, players: int) -> GameSetup
 def _lasts_an_evening(scenario: Scenario) -> bool:
     """Whether games that are played at random are over some time, and not at once."""
     game = scenario.game(*scenario.players)
-    paying = [mask for mask in game.line_up if any(effect.brings_money for effect in game.masks[mask].power)]
+    paying = [mask for mask in game.line_up if any(effect.facts.brings_money for effect in game.masks[mask].power)]
     goal = game.house.goal_coins
     return goal in GOALS and game.house.starting_coins <= goal // 2 and 3 * len(paying) >= len(game.line_up)
 
