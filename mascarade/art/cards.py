@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from mascarade.art.drawing import Drawing, Points, Row, Span, merge_spans
 from mascarade.art.emblems import ORNAMENTS, TITLE_MASK_SMALL, draw_points, enlarge
 
-BORDER, MASK, LATTICE = "┌┐└┘─│╔╗╚╝═║", "▗▖▘▝▟▙▛▜█▀▄▌▐", "·◆"
+LATTICE = "·◆"
 TINY, GUARDED = "▐◆▌", "▐·▌"
 """A card among others; the guarded one lies further back, between the two others."""
 SMALL, MEDIUM, LARGE = (ORNAMENTS[f"{size} back"] for size in ("small", "medium", "large"))

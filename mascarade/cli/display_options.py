@@ -6,19 +6,15 @@ import sys
 from pathlib import Path
 from typing import Protocol
 
-from msgspec.structs import replace
-
 from mascarade.art.drawing import AsciiMode
 from mascarade.characters import Paint
 from mascarade.cli import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
-from mascarade.game_options import GameRequest, TableOptions, Timing
+from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
 from mascarade.scenarios.loader import check_outcome
-from mascarade.table_keys import ActionKeys
-from mascarade.values import Value
 from mascarade.watchdog import start_watchdog
 
 YES = ("1", "true", "yes", "on")
@@ -119,21 +115,11 @@ def take_table_options(arguments: argparse.Namespace) -> dict[str, str | None]:
     return typed
 
 
-class LoadedSettings(Value):
-    """The start of an evening, where the command line says nothing else."""
+def load_settings() -> Settings:
+    """Return the settings that hold where the command line says nothing else.
 
-    last: Settings
-    timing: Timing
-    keys: ActionKeys
-    """The keys of what is done at the table."""
-
-    def for_request(self, request: GameRequest) -> GameRequest:
-        """Return a game with the times and keys that the file sets."""
-        return replace(request, timing=self.timing, keys=self.keys, flavour=self.last.flavour)
-
-
-def load_settings() -> LoadedSettings:
-    """Return what holds; raise ``WrongUsage`` with every problem where the configuration file is wrong."""
+    Raise ``WrongUsage`` with every problem where the configuration file is wrong.
+    """
     try:
         said = read_configuration()
     except BadConfiguration as bad:
@@ -141,4 +127,4 @@ def load_settings() -> LoadedSettings:
 
         lines = diagnostics.lines([check_outcome(bad.outcome)], Paint(is_on=False))
         raise WrongUsage("\n".join([_("The configuration file cannot be used."), *lines])) from None
-    return LoadedSettings(said.over(last_settings()), said.timing, said.keys)
+    return said.over(last_settings())

@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _picture(game: export.FinishedGame) -> str:
     """Return a game as a picture, in the colours of the last evening."""
-    colours = load_settings().last.options.colours
+    colours = load_settings().options.colours
     return picture(game.game_log, game.header.phrases, occasion_of(game.header), colours)
 
 

@@ -31,8 +31,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise WrongUsage(
             _('Unknown lesson "{lesson}". The lessons are {known}.').format(lesson=arguments.lesson, known=known)
         )
-    loaded = display_options.load_settings()
-    request = loaded.for_request(as_last_time(loaded.last, display_options.take_table_options(arguments)))
-    opening = display_options.plain_opening(arguments, loaded.last)
+    last = display_options.load_settings()
+    request = as_last_time(last, display_options.take_table_options(arguments))
+    opening = display_options.plain_opening(arguments, last)
     table = display_options.front_end(opening, accepts_scrollback=arguments.accept_scrollback)
     return table.learn(request, arguments.lesson)

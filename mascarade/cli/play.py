@@ -40,11 +40,11 @@ def parser() -> Parser:
 
 def run(arguments: argparse.Namespace) -> int:
     """Check everything that was asked for, and only then bring up the table."""
-    loaded = display_options.load_settings()
+    last = display_options.load_settings()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
-    opening = display_options.plain_opening(arguments, loaded.last)
+    opening = display_options.plain_opening(arguments, last)
     options = display_options.take_table_options(arguments)
-    request = loaded.for_request(propose(PlayArguments(**vars(arguments), options=options), loaded.last))
+    request = propose(PlayArguments(**vars(arguments), options=options), last)
     return display_options.front_end(opening, accepts_scrollback=accepts_scrollback).play(request)
 
 
@@ -53,8 +53,8 @@ def title() -> int:
 
     Plain lines have no title screen, only its commands: there, a new game begins at once.
     """
-    loaded = display_options.load_settings()
-    request = loaded.for_request(as_last_time(loaded.last))
-    is_plain = display_options.always_plain(loaded.last)
+    last = display_options.load_settings()
+    request = as_last_time(last)
+    is_plain = display_options.always_plain(last)
     new = _("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help")
     return display_options.front_end(new if is_plain else None, accepts_scrollback=False).title(request)

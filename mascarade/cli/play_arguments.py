@@ -54,7 +54,8 @@ def propose(asked: PlayArguments, last: Settings) -> GameRequest:
     options = replace(last.options, **{"memory": scenario.house.memory or last.options.memory, **flags})
     seats = None if bots is None else _seats(bots, players)
     seating = _seating(asked, people, seats)
-    return GameRequest(scenario, players, seating, seats, options, last.seating, tuple(flags.items()))
+    said = last.timing, last.keys, last.flavour  # by the configuration file
+    return GameRequest(scenario, players, seating, seats, options, last.seating, tuple(flags.items()), *said)
 
 
 def _option(name: str, word: str) -> Enum:

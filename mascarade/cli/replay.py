@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not game.is_finished:
         print_error(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
         return NOT_SO
-    last = display_options.load_settings().last
+    last = display_options.load_settings()
     options = as_last_time(last, display_options.take_table_options(arguments)).options
     # Whoever sends it on to a pager or a file wants to read it there; and nothing in it has to be kept from anybody.
     if arguments.text or not (arguments.plain or display_options.has_terminal()):

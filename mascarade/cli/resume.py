@@ -20,10 +20,10 @@ def parser() -> Parser:
 
 def run(arguments: argparse.Namespace) -> int:
     """Find the game, and bring up the table with it."""
-    loaded = display_options.load_settings()
-    opening = display_options.plain_opening(arguments, loaded.last)
+    last = display_options.load_settings()
+    opening = display_options.plain_opening(arguments, last)
     game, warning = to_resume(arguments.game)
-    request = loaded.for_request(as_last_time(loaded.last, display_options.take_table_options(arguments)))
+    request = as_last_time(last, display_options.take_table_options(arguments))
     table = display_options.front_end(opening, accepts_scrollback=arguments.accept_scrollback)
     return table.resume(request, game.path, warning)
 

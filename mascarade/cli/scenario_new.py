@@ -51,6 +51,13 @@ def parser() -> Parser:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the file, and the schema for editors beside it; leave what is there already as it is."""
+    try:
+        return _write(arguments)
+    except NotSaved as wrong:
+        raise WrongUsage(str(wrong)) from None
+
+
+def _write(arguments: argparse.Namespace) -> int:
     if not arguments.name:
         raise WrongUsage(_("Give the scenario a name. See {program} --help.").format(program="mascarade scenario new"))
     edition = edition_named("second" if arguments.edition is None else arguments.edition)
@@ -59,11 +66,11 @@ def run(arguments: argparse.Namespace) -> int:
         raise wrong_player_count(suggested_scenario(edition), players)
     path = _path(arguments.name)
     title = name_of(path).replace("-", " ").replace("_", " ").strip().capitalize()
-    _write(path, new_scenario_text(title, edition, players))
+    write_new(path, new_scenario_text(title, edition, players))
     print(pgettext("scenario file", 'Wrote "{path}".').format(path=path))
     beside = os.path.join(os.path.dirname(path), SCHEMA_FILE)
     if not os.path.lexists(beside):
-        _write(beside, json.dumps(schema(), indent=2) + "\n")
+        write_new(beside, json.dumps(schema(), indent=2) + "\n")
         print(_('Wrote "{path}", with which an editor can complete and check what you write.').format(path=beside))
     name = _in_a_command(path if looks_like_path(arguments.name) else arguments.name)
     ways_on = _(
@@ -74,14 +81,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _path(name: str) -> str:
-    """Return the path of the new file. Raise ``WrongUsage`` if a scenario cannot have this name."""
-    try:
-        check_own_name(name)
-        if looks_like_path(name):
-            return name if name.endswith(ENDING) else name + ENDING
-        return own_path(name)
-    except NotSaved as wrong:
-        raise WrongUsage(str(wrong)) from None
+    """Return the path of the new file. Raise ``NotSaved`` if a scenario cannot have this name."""
+    check_own_name(name)
+    if looks_like_path(name):
+        return name if name.endswith(ENDING) else name + ENDING
+    return own_path(name)
 
 
 def _in_a_command(name: str) -> str:
@@ -90,14 +94,6 @@ def _in_a_command(name: str) -> str:
     if re.fullmatch(r"[\w@%+=:,./-]+", name):
         return name
     return f'"{name}"' if os.name == "nt" else shlex.quote(name)
-
-
-def _write(path: str, text: str) -> None:
-    """Write a file that was not there before."""
-    try:
-        write_new(path, text)
-    except NotSaved as wrong:
-        raise WrongUsage(str(wrong)) from None
 
 
 # The new file

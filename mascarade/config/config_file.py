@@ -157,7 +157,8 @@ class Configuration(Value):
         said.pop("language", None)  # it was chosen before anything was said
         if self.names:
             last = replace(last, seating=Seating(self.names), players=max(FEWEST, len(self.names)))
-        return replace(last, plain=plain, flavour=flavour, options=replace(last.options, **said))
+        options = replace(last.options, **said)
+        return replace(last, plain=plain, flavour=flavour, timing=self.timing, keys=self.keys, options=options)
 
 
 class BadConfiguration(Exception):

@@ -12,11 +12,12 @@ from msgspec.structs import asdict, replace
 
 from mascarade import paths
 from mascarade.characters import printable
-from mascarade.game_options import Seating, TableOptions, bots_as_text, bots_from_text
+from mascarade.game_options import Seating, TableOptions, Timing, bots_as_text, bots_from_text
 from mascarade.language import OFFERED, _, ngettext
 from mascarade.names import BadName, check_names
 from mascarade.paths import FileKind, NotPlain, TooLarge, read_plain
 from mascarade.rules.game import EDITIONS
+from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.values import Value
 
 FEWEST = min(edition.fewest for edition in EDITIONS.values())
@@ -39,6 +40,9 @@ class Settings(Value):
     """True if games are played in plain lines; the configuration file says so, and nothing is remembered of it."""
     flavour: bool = True
     """True if jokes are made where nothing has to be decided; the configuration file says so too."""
+    timing: Timing = Timing()
+    keys: ActionKeys = USUAL_KEYS
+    """The times and keys of the table, which the configuration file says as well."""
     told: str = ""
     """The risk to the saved games that the table has been told of, so that it is not told again."""
     everything: bool = False

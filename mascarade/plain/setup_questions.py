@@ -173,13 +173,13 @@ class SetupQuestions:
         self._lines.say(_("In play: {masks}.").format(masks=join_list(playing)))
         if others:
             self._lines.say(_("Not in play: {masks}.").format(masks=join_list(others)))
-        self._lines.say(f"{form.tally}.", *filter(None, (form.note,)), *form.problems)
+        self._lines.say(f"{form.tally}.", *filter(None, (form.note,)), *form.table.remarks)
 
     def _change_house(self) -> None:
         while True:
             form = HouseForm(self._table)
             rows = numbered([(f"{row.name}: {row.value}", at) for at, row in enumerate(form.rows)])
-            self._lines.say(f"{options_line(rows)}.", *form.problems)
+            self._lines.say(f"{options_line(rows)}.", *form.table.remarks)
             at = self._once(rows, _("Which rule? Enter when you’re done"))
             if at is None:
                 return

@@ -79,11 +79,6 @@ class MasksForm(Value):
         return max(0, min(MOST_EXTRA, len(self.table.line_up) - self.table.players))
 
     @property
-    def problems(self) -> tuple[str, ...]:
-        """Everything that is wrong with the line-up, or advised against, in the words of files."""
-        return self.table.remarks
-
-    @property
     def hint(self) -> str:
         """The note for front ends that have keys: after a draw, the one that draws again."""
         return _("Drawn at random: press S for another surprise.") if self.is_drawn else self.note
@@ -158,11 +153,6 @@ class HouseForm(Value):
         entry = house_entries()[self.at]
         usual = rule_value(entry.key, USUAL_RULES, self.table.scenario.edition)
         return _("{rule} By the rulebook: {usual}.").format(rule=entry.rule, usual=usual)
-
-    @property
-    def problems(self) -> tuple[str, ...]:
-        """Everything that is wrong, or advised against, in the words of files."""
-        return self.table.remarks
 
     def press(self, key: str) -> HouseForm | None:
         """Return the form after a key; ``None`` if the key means nothing here."""

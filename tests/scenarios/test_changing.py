@@ -69,9 +69,9 @@ def test_what_is_wrong_with_ticked_masks_is_said_in_the_words_of_files() -> None
     wrong = [problem.message for problem in form.table.changed.problems]
     told = read_messages(form.table)
     assert wrong == told
-    assert "The line-up has 4 cards; it needs 6 to 8." in form.problems
-    assert "Only 0 of 4 cards bring money from the bank; at least 2 must (a third of the cards)." in form.problems
-    assert tick(form, "king", "empress").problems == ()
+    assert "The line-up has 4 cards; it needs 6 to 8." in form.table.remarks
+    assert "Only 0 of 4 cards bring money from the bank; at least 2 must (a third of the cards)." in form.table.remarks
+    assert tick(form, "king", "empress").table.remarks == ()
 
 
 def read_messages(setting: SetupDraft) -> list[str]:
@@ -85,7 +85,10 @@ def test_both_peasants_are_ticked_at_once_and_a_mask_that_is_too_young_is_told_o
     form = tick(MasksForm(table(8)), "peasant")
     assert form.table.line_up.count("peasant") == 0
     assert tick(form, "peasant").table.changes.masks is None, "the scenario's own masks are no change"
-    assert '"guru" needs at least 8 players; this line-up has 6.' in tick(MasksForm(table()), "guru", "patron").problems
+    assert (
+        '"guru" needs at least 8 players; this line-up has 6.'
+        in tick(MasksForm(table()), "guru", "patron").table.remarks
+    )
 
 
 def test_a_table_does_not_deal_with_a_line_up_that_is_wrong() -> None:

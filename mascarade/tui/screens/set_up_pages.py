@@ -128,7 +128,9 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
         self.query_one(MarkedList).show(self.lines(), self.form.at)
         self.query_one(ChipBar).set_status(self.status)
         self.query_one("#changing-about", Static).update("\n\n".join(filter(None, self.told())))
-        self.query_one("#changing-wrong", Static).update("\n".join(f"! {problem}" for problem in self.form.problems))
+        self.query_one("#changing-wrong", Static).update(
+            "\n".join(f"! {problem}" for problem in self.form.table.remarks)
+        )
 
     def take(self, form: Form | None) -> None:
         """Go on with the form that a key or click led to, if it led to another."""
