@@ -9,8 +9,8 @@ LATTICE = "·◆"
 TINY, GUARDED = "▐◆▌", "▐·▌"
 """A card among others; the guarded one lies further back, between the two others."""
 SMALL, MEDIUM, LARGE = (ORNAMENTS[f"{size} back"] for size in ("small", "medium", "large"))
-MEDIUM_WIDTH, MEDIUM_HEIGHT = 19, 9
-LARGE_WIDTH, LARGE_HEIGHT = 30, 17
+MEDIUM_SIZE, LARGE_SIZE = (19, 9), (30, 17)
+"""The cells of cards across, and their rows."""
 STAR = "★"
 
 
@@ -23,21 +23,6 @@ def tiny_back(*, is_guarded: bool = False) -> Row:
     return (Span(left, "back"), Span(mask, "lace", "back"), Span(right, "back"))
 
 
-def small_back() -> Drawing:
-    """Return a back of nine cells by four."""
-    return draw_back(SMALL)
-
-
-def medium_back() -> Drawing:
-    """Return a back of nineteen cells by nine."""
-    return draw_back(MEDIUM)
-
-
-def large_back() -> Drawing:
-    """Return a back of thirty cells by seventeen."""
-    return draw_back(LARGE)
-
-
 def draw_back(rows: Sequence[str]) -> Drawing:
     """Return a back of these characters: border and mask are lace, what fills the cloth is ornament."""
     return tuple(
@@ -45,6 +30,7 @@ def draw_back(rows: Sequence[str]) -> Drawing:
     )
 
 
+SMALL_BACK, MEDIUM_BACK = draw_back(SMALL), draw_back(MEDIUM)
 LARGE_MASK = tuple(row[2:-2] for row in LARGE[5:11])
 """The mask on backs with room for it and for the cloth around it; smaller ones have the small mask of the title."""
 AROUND = 2

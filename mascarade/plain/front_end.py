@@ -32,8 +32,8 @@ from mascarade.plain.slash_commands import RESUME, agreed, rules_lines
 from mascarade.rules.choices import Choice
 from mascarade.table.evening import DONE, Evening
 from mascarade.table.front_end import CurrentGame, InHand, Secret
-from mascarade.table.game_words import Afterwards, EndWords, FinalSeat, what_is_kept
-from mascarade.table.hot_seat import CoverWords, DealtCards, OpenCard, PrivateResult, RevealedCards
+from mascarade.table.game_words import Afterwards, EndWords, in_hand, what_is_kept
+from mascarade.table.hot_seat import CardGroup, CoverWords, DealtCards, OpenCard, PrivateResult, RevealedCards
 from mascarade.table.preparation import WayOn
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.setup_draft import SetupDraft
@@ -210,7 +210,7 @@ class PlainFrontEnd:
         # NOTE: A game is over; the next line tells who has won it, and how.
         head = f"{words.heading}." if words.heading else pgettext("plain table", "The end.")
         self.lines.say(head, words.why, *words.summary, *_evening(words))
-        last = (_("The cards at the end:"), *map(_last_face, words.faces))
+        last = (_("The cards at the end:"), *map(_last_cards, words.cards))
         if self.lines.can_clear:
             show_pages(self.lines, last, _("Press Enter to go on"), _nothing, None)
         else:
@@ -273,11 +273,11 @@ def _evening(words: EndWords) -> Iterator[str]:
 
 
 # NOTE: Where cards lie at the end, and which masks they are.
-def _last_face(face: FinalSeat) -> str:
-    masks = ", ".join(face.masks)
-    if face.coins is None:
-        return pgettext("layout", "{place}: {masks}.").format(place=face.whose, masks=masks)
-    return _("{name}: {coins}, {masks}.").format(name=face.whose, coins=coin_words(face.coins), masks=masks)
+def _last_cards(group: CardGroup) -> str:
+    masks = ", ".join(in_hand(place, card.mask) for place, card in group.cards)
+    if group.coins is None:
+        return pgettext("layout", "{place}: {masks}.").format(place=group.whose, masks=masks)
+    return _("{name}: {coins}, {masks}.").format(name=group.whose, coins=coin_words(group.coins), masks=masks)
 
 
 def _nothing() -> None:

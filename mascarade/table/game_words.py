@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import groupby
 
@@ -15,12 +15,12 @@ from mascarade.records.games import game_in_a_line
 from mascarade.records.header import Header
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Mask, MaskId, Place, Player
 from mascarade.rules.events import Dealt, Event, PutBack, Revealed, Shown
-from mascarade.rules.game import places, seat_of
+from mascarade.rules.game import Game, places, seat_of
 from mascarade.rules.state import State
 from mascarade.rules.view import events_for
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.session import Session
-from mascarade.table.hot_seat import CardPrint, FortuneChange, OpenCard
+from mascarade.table.hot_seat import CardGroup, CardPrint, FortuneChange, OpenCard
 from mascarade.truth.awards import EveningTally, evening_award_words
 from mascarade.truth.words import summary
 from mascarade.values import Value
@@ -144,23 +144,13 @@ class Afterwards(Enum):
     LEAVE = "leave"
 
 
-class FinalSeat(Value):
-    """A seat at the end, or the centre: whose, the fortune, and the masks that lay there."""
-
-    whose: str
-    coins: int | None
-    masks: tuple[str, ...]
-    has_won: bool = False
-    cards: tuple[tuple[Place, OpenCard], ...] = ()
-    """The cards, for front ends that draw them."""
-
-
 class EndWords(Value):
     """The words told at the end."""
 
     winners: tuple[str, ...]
     why: str
-    faces: tuple[FinalSeat, ...]
+    cards: tuple[CardGroup, ...]
+    """The cards and fortunes of all, and the centre."""
     tally: str
     """The games won this evening in one line; nothing after a lesson."""
     goal: int = 0
@@ -193,13 +183,19 @@ def next_time_words(scenario: Scenario) -> str:
 
 def end_words(session: Session, tally: EveningTally) -> EndWords:
     """Return who has won and how, every card and fortune, and the evening's tally."""
-    view, phrases = session.view(), session.phrases
+    view, phrases, state = session.view(), session.phrases, session.state
     winners = () if view.outcome is None else view.outcome.winners
     fortunes = {seat.player: seat.coins for seat in view.seats}
     return EndWords(
         winners=tuple(map(phrases.name, winners)),
         why=early_end_sentence() if view.outcome is None else victory_sentence(view.outcome, phrases.names, fortunes),
-        faces=_final_seats(session, winners),
+        cards=card_groups(
+            zip(places(state.game, state.seating), state.cards, strict=True),
+            zip(state.seating, state.coins, strict=True),
+            winners,
+            state.game,
+            phrases,
+        ),
         tally=_tally(tally.wins),
         goal=session.game.house.goal_coins,
         wins=tuple(tally.wins.most_common()),
@@ -210,30 +206,29 @@ def end_words(session: Session, tally: EveningTally) -> EndWords:
 
 
 # NOTE: The centre of the table, over the cards that lie there.
-def _final_seats(session: Session, winners: Sequence[Player]) -> tuple[FinalSeat, ...]:
-    state, phrases = session.state, session.phrases
-    lying: dict[Player | None, list[tuple[Place, MaskId]]] = {None: [], **{player: [] for player in state.seating}}
-    for place, mask in zip(places(state.game, state.seating), state.cards, strict=True):
-        lying[place.player if isinstance(place, CardOf) else None].append((place, mask))
-
-    def seat(whose: str, coins: int | None, player: Player | None) -> FinalSeat:
-        masks = tuple(_in_hand(place, phrases.mask(mask)) for place, mask in lying[player])
-        cards = tuple(_final_card(session, place, mask) for place, mask in lying[player])
-        return FinalSeat(whose, coins, masks, player in winners, cards)
-
-    fortunes = zip(state.seating, state.coins, strict=True)
-    seats = tuple(seat(phrases.name(player), coins, player) for player, coins in fortunes)
-    return (*seats, seat(pgettext("table", "Centre"), None, None)) if lying[None] else seats
-
-
-def _final_card(session: Session, place: Place, mask: MaskId) -> tuple[Place, OpenCard]:
-    """Return a card as it lies face up at the end."""
-    name, holder = session.phrases.mask(mask), session.phrases.place(place)
-    return place, OpenCard(holder, name, "", printed=card_print(session.game.masks[mask], holder, session.phrases))
+def card_groups(
+    cards: Iterable[tuple[Place, MaskId]],
+    coins: Iterable[tuple[Player, int]],
+    marked: Collection[Player],
+    game: Game,
+    phrases: Phrases,
+) -> tuple[CardGroup, ...]:
+    """Return all cards face up before their holders, and those in the centre, with the fortunes."""
+    lying: dict[Player | None, list[tuple[Place, OpenCard]]] = defaultdict(list)
+    for place, mask in cards:
+        whose = phrases.place(place)
+        card = OpenCard(whose, phrases.mask(mask), "", card_print(game.masks[mask], whose, phrases))
+        lying[place.player if isinstance(place, CardOf) else None].append((place, card))
+    seats = (
+        CardGroup(phrases.name(player), amount, tuple(lying[player]), player in marked) for player, amount in coins
+    )
+    centre = (CardGroup(pgettext("table", "Centre"), None, tuple(lying[None]), False),) if lying[None] else ()
+    return (*seats, *centre)
 
 
 # NOTE: A card of a player with several: which one, and its mask.
-def _in_hand(place: Place, mask: str) -> str:
+def in_hand(place: Place, mask: str) -> str:
+    """Return a mask where it lies, with the hand of whoever has several cards."""
     if not isinstance(place, CardOf) or place.hand is Hand.ONLY:
         return mask
     return pgettext("layout", "{hand}: {mask_alone}").format(hand=hand_name(place.hand), mask_alone=mask)
@@ -278,7 +273,7 @@ def _open_card(session: Session, card: Turned, below: str, *, truly: bool | None
     short = phrases.short_place(place)
     holder = short if isinstance(place, CentreCard) else phrases.name(place.player)
     printed = card_print(session.game.masks[card.mask], holder, phrases)
-    return OpenCard(phrases.place(place), phrases.mask(card.mask), below, truly, printed, short, seat)
+    return OpenCard(phrases.place(place), phrases.mask(card.mask), below, printed, truly, short, seat)
 
 
 def fortune_changes(session: Session) -> tuple[FortuneChange, ...]:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from mascarade.art.drawing import Motif
 from mascarade.language import _, pgettext
+from mascarade.rules.cards import Place
 from mascarade.table.preparation import RulesInForce
 from mascarade.values import Value
 from mascarade.wording.flavour import Flavour, FlavourPlace
@@ -140,10 +141,10 @@ class OpenCard(Value):
     whose: str
     mask: str
     below: str
+    printed: CardPrint
+    """The print, for front ends that draw cards."""
     truly: bool | None = None
     """True if the claim to be this mask was true; ``None`` where no claim is judged."""
-    printed: CardPrint | None = None
-    """The print, for front ends that draw cards."""
     short: str = ""
     """Whose it is, in few words, where there is no room for more."""
     seat: str = ""
@@ -152,6 +153,16 @@ class OpenCard(Value):
     def whose_in(self, has_room: Callable[[str], bool]) -> str:
         """Return whose it is, in few words where there is no room for more."""
         return self.whose if has_room(self.whose) else self.short or self.whose
+
+
+class CardGroup(Value):
+    """The cards before a player, or in the centre, each with its place, and the fortune beside them."""
+
+    whose: str
+    coins: int | None
+    cards: tuple[tuple[Place, OpenCard], ...]
+    is_marked: bool
+    """True for a winner at the end, and in the truth for whoever's turn it is."""
 
 
 class DealtCards(Value):

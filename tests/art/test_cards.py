@@ -17,9 +17,9 @@ def sizes(rows: tuple[str, ...]) -> tuple[set[int], int]:
 def test_backs_have_their_sizes() -> None:
     assert sizes(text_rows((cards.tiny_back(),))) == ({3}, 1)
     assert sizes(text_rows((cards.tiny_back(is_guarded=True),))) == ({3}, 1)
-    assert sizes(text_rows(cards.small_back())) == ({9}, 4)
-    assert sizes(text_rows(cards.medium_back())) == ({19}, 9)
-    assert sizes(text_rows(cards.large_back())) == ({30}, 17)
+    assert sizes(text_rows(cards.SMALL_BACK)) == ({9}, 4)
+    assert sizes(text_rows(cards.MEDIUM_BACK)) == ({19}, 9)
+    assert sizes(text_rows(cards.draw_back(cards.LARGE))) == ({30}, 17)
 
 
 @pytest.mark.parametrize("mask", sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
@@ -71,7 +71,7 @@ def test_every_sign_stands_for_one_of_one_cell_in_ascii() -> None:
 
 def test_whatever_the_look_draws_can_be_drawn_in_ascii() -> None:
     sheets = [row for row in art_file("letters.txt").split("\n") if "█" in row]
-    backs = [cards.small_back(), cards.medium_back(), cards.large_back(), (cards.tiny_back(is_guarded=True),)]
+    backs = [cards.SMALL_BACK, cards.MEDIUM_BACK, cards.draw_back(cards.LARGE), (cards.tiny_back(is_guarded=True),)]
     drawings = [*backs, (cards.tiny_back(),), emblems.candle(9), (coin_track(5, 13),)]
     drawn = [*sheets, *emblems.TITLE_MASK, *emblems.TITLE_MASK_SMALL, QUADRANTS, FULL_SECOND, cards.STAR]
     drawn += [row for drawing in drawings for row in text_rows(drawing)]

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from mascarade.art.drawing import Motif
 from mascarade.language import OFFERED
 from mascarade.plain.cleared_screens import PrivateScreens, pages
 from mascarade.plain.keyboard import Keyboard
 from mascarade.plain.lines import Lines, NotUnderstood, in_ascii, matching, numbered, options_line
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand, Secret
-from mascarade.table.hot_seat import OpenCard
+from mascarade.table.hot_seat import CardPrint, OpenCard
 from tests.plain.robot import AT_ONCE, Robot
 
 MASKS = numbered([(words, words) for words in ("King", "Queen", "Puppet Master", "the left-hand card", "3")])
@@ -115,7 +116,8 @@ def test_in_a_narrow_window_each_card_takes_as_many_lines_and_bytes_as_any_other
         robot.out = Window()
         robot.is_ever_idle = False
         privacy = PrivateScreens(Lines(robot.out, robot), AT_ONCE, lambda: ("Ada",), lambda: masks)
-        privacy.look(Secret("Ada", (OpenCard("Ada’s card", mask, power),), lambda: None))
+        card = OpenCard("Ada’s card", mask, power, CardPrint(Motif(mask, mask), "", "", "Ada"))
+        privacy.look(Secret("Ada", (card,), lambda: None))
         shown = robot.out.getvalue()
         assert mask in shown
         sizes.add((shown.count("\n"), len(shown)))

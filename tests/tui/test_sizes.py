@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 import pytest
 from msgspec.structs import replace
 
-from mascarade.art.cards import small_back
+from mascarade.art.cards import SMALL_BACK
 from mascarade.art.drawing import text_rows
 from mascarade.game_options import Hints
 from mascarade.scenarios import find_scenario
@@ -209,7 +209,7 @@ async def test_what_is_left_out_of_the_middle_of_the_table_is_noticed(monkeypatc
 
 
 @pytest.mark.parametrize(
-    ("size", "back"), [((80, 24), ("▐◆▌",)), pytest.param((120, 40), text_rows(small_back()), marks=pytest.mark.long)]
+    ("size", "back"), [((80, 24), ("▐◆▌",)), pytest.param((120, 40), text_rows(SMALL_BACK), marks=pytest.mark.long)]
 )
 async def test_the_backs_of_all_seats_are_alike_whatever_lies_beneath(
     size: tuple[int, int], back: tuple[str, ...]

@@ -211,11 +211,11 @@ def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, 
         drawn = text(end_drawing(words, width, height - 3, is_framed=True), width)
         plain = " ".join(drawn.split())
         assert all(has_large(drawn, winner) for winner in words.winners), (width, height)
-        assert all(f"▸ {face.whose}" in drawn for face in words.faces if face.has_won)
+        assert all(f"▸ {group.whose}" in drawn for group in words.cards if group.is_marked)
         assert plain.count("▸") == len(words.winners)
-        assert all(face.whose in plain for face in words.faces)
-        assert all(names_mask(plain, card.mask) for face in words.faces for _place, card in face.cards)
-        coins = [face.coins for face in words.faces if face.coins is not None]
+        assert all(group.whose in plain for group in words.cards)
+        assert all(names_mask(plain, card.mask) for group in words.cards for _place, card in group.cards)
+        coins = [group.coins for group in words.cards if group.coins is not None]
         assert all(has_large(drawn, str(fortune)) or f" {fortune}" in drawn for fortune in coins)
         if len(words.winners) == 1:
             assert drawn.count("\n") < height - 3, (width, height)

@@ -5,8 +5,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from mascarade.art.drawing import Motif
 from mascarade.rules.game import MemoryAid
-from mascarade.table.hot_seat import OpenCard, RevealedCards
+from mascarade.table.hot_seat import CardPrint, OpenCard, RevealedCards
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH
 from mascarade.tui.screens.reveal import RevealScreen
@@ -82,7 +83,7 @@ async def test_the_table_tells_nothing_of_cards_before_they_have_been_turned_up(
 
 async def test_cards_count_as_seen_once_the_window_has_room_for_them() -> None:
     counted: list[bool] = []
-    cards = (OpenCard("Ada’s card", "Judge", "true", truly=True),)
+    cards = (OpenCard("Ada’s card", "Judge", "true", CardPrint(Motif("judge", "Judge"), "", "", "Ada"), truly=True),)
     revealed = RevealedCards(lambda: counted.append(True), "The cards are revealed", cards, (), (), None)
 
     async def show(app: MascaradeApp) -> int:

@@ -9,7 +9,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from mascarade.art.cards import MEDIUM_HEIGHT, MEDIUM_WIDTH
+from mascarade.art.cards import MEDIUM_SIZE
 from mascarade.art.drawing import Drawing
 from mascarade.art.emblems import CANDLE_WIDTH, candle
 from mascarade.art.letters import fit_letters
@@ -18,7 +18,7 @@ from mascarade.table.game_words import Afterwards, EndWords
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import GAME_STYLE, HIGH, ROOMY_WIDTH, RedrawnScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
-from mascarade.tui.widgets.card_faces import medium_face
+from mascarade.tui.widgets.card_faces import card_picture
 from mascarade.tui.widgets.cells import (
     Piece,
     centre_piece,
@@ -33,7 +33,7 @@ from mascarade.tui.widgets.cells import (
 from mascarade.tui.widgets.claimants import FIGURES, HIGH_FIGURES, MOST_HIGH
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.drawings import Picture
-from mascarade.tui.widgets.open_table import Group, OpenTable, TableCard, table_drawing
+from mascarade.tui.widgets.open_table import OpenTable, table_drawing
 from mascarade.tui.widgets.text_boxes import CaptionBox
 
 MOST_LARGE = 3
@@ -51,13 +51,13 @@ def end_drawing(
     words: EndWords, width: int, height: int, *, is_framed: bool, is_high: bool = False, in_ascii: bool = False
 ) -> Drawing:
     """Return the end in a place of so many rows; where not all has room, the cards go on below."""
-    table = _table(words)
+    table = OpenTable(words.cards, (), words.goal)
     room_for_words = width - 2 * MARGIN
     why = (
         *wrap(words.why, room_for_words, bold=True),
         *(row for line in words.summary for row in wrap(line, room_for_words)),
     )
-    has_high = is_high and len(words.faces) <= MOST_HIGH
+    has_high = is_high and len(words.cards) <= MOST_HIGH
     sizes = ((HIGH_FIGURES, LEAST_BESIDE_HIGH),) if has_high else ()
     for figures, least in (*sizes, (FIGURES, LEAST_ROOM), (0, 0)):
         lying = _trimmed(table_drawing(table, width, height, is_framed=is_framed, figures=figures, in_ascii=in_ascii))
@@ -80,31 +80,19 @@ def _trimmed(drawing: Drawing) -> Drawing:
     return tuple(rows)
 
 
-def _table(words: EndWords) -> OpenTable:
-    groups = tuple(
-        Group(
-            face.whose,
-            face.coins,
-            face.has_won,
-            tuple(TableCard(place, card, card.printed) for place, card in face.cards if card.printed is not None),
-        )
-        for face in words.faces
-    )
-    return OpenTable(groups, (), words.goal)
-
-
 def _winners(words: EndWords, width: int, room: int, *, is_framed: bool, in_ascii: bool) -> Drawing:
     """Return the winners one below the other in letters of one size, beside the card of the only one, or candles."""
     if not words.winners:
         return ()
     names = _names(words.winners, width, room, in_ascii=in_ascii)
-    cards = [card for face in words.faces if face.has_won for _place, card in face.cards]
-    printed = cards[0].printed if len(words.winners) == len(cards) == 1 else None
-    beside = MARGIN + MEDIUM_WIDTH + 2
-    if printed is not None and room >= MEDIUM_HEIGHT > len(names) and 2 * beside + drawing_width(names) <= width:
-        face = Piece(MARGIN, 0, medium_face(cards[0], printed, is_framed=is_framed))
-        written = centre_piece(names, (MEDIUM_HEIGHT - len(names)) // 2, beside, width - beside)
-        return compose((face, written), width, MEDIUM_HEIGHT)
+    cards = [card for group in words.cards if group.is_marked for _place, card in group.cards]
+    across, down = MEDIUM_SIZE
+    beside = MARGIN + across + 2
+    has_room = room >= down > len(names) and 2 * beside + drawing_width(names) <= width
+    if len(words.winners) == len(cards) == 1 and has_room:
+        face = Piece(MARGIN, 0, card_picture(cards[0].mask, cards[0].printed, is_framed=is_framed))
+        written = centre_piece(names, (down - len(names)) // 2, beside, width - beside)
+        return compose((face, written), width, down)
     high = max(len(names), min(room, 13))
     rows = min(high, 12)
     pieces = [centre_piece(names, (high - len(names)) // 2, 0, width)]

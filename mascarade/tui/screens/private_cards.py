@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Static
 
-from mascarade.art.cards import medium_back
+from mascarade.art.cards import MEDIUM_BACK
 from mascarade.art.emblems import secret_emblem
 from mascarade.game_options import Peek
 from mascarade.language import _, gettext_noop, localize_decimal, ngettext, plural_number
@@ -192,7 +192,7 @@ def face_words(card: OpenCard, width: int, app: BaseApp) -> Content:
     nothing of it is remembered.
     """
     mask = clip(card.mask, width, 2)
-    picture = secret_emblem(card.printed.motif) if card.printed is not None and app.has_secret_pictures else ()
+    picture = secret_emblem(card.printed.motif) if app.has_secret_pictures else ()
     rows = [centre_row(paint_row(row, app.theme_variables), width) for row in picture]
     lines = FACE_LINES if app.size.height >= FULL_HEIGHT else SHORT_FACE_LINES
     power = clip(card.below, width, lines - len(mask) - len(rows) - 1)
@@ -203,7 +203,7 @@ def face_words(card: OpenCard, width: int, app: BaseApp) -> Content:
 
 def card_back(app: BaseApp) -> Content:
     """Return a card that lies face down."""
-    return paint(medium_back(), app.theme_variables)
+    return paint(MEDIUM_BACK, app.theme_variables)
 
 
 def where_powers_are() -> str:

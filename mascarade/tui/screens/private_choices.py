@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.art.cards import small_back
+from mascarade.art.cards import SMALL_BACK
 from mascarade.art.drawing import Drawing, Row, Span
 from mascarade.language import _, gettext_noop, npgettext, pgettext
 from mascarade.rules.choices import Choice, HideCoins, Really
@@ -114,7 +114,7 @@ class SwapBox(Widget):
 def swap_box(key: str, words: str, below: str, width: int, height: int) -> Drawing:
     """Return a box with a key in its border, two backs, and two lines."""
     inner, is_high = width - 2, height >= HIGH
-    backs = tuple((*back, Span(" " * APART), *back) for back in small_back())
+    backs = tuple((*back, Span(" " * APART), *back) for back in SMALL_BACK)
     answer = ((Span(centre(words, inner), "ivory", bold=True),),)
     lines = tuple((Span(centre(line, inner), "dim"),) for line in clip(below, inner - 2, 2))
     pieces = (

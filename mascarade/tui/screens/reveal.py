@@ -18,7 +18,7 @@ from mascarade.tui.screens.animation import FaceUpScreen, TimedScreen, turning_f
 from mascarade.tui.screens.base import AT_ONCE, FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, HIGH
 from mascarade.tui.widgets.card_faces import FRAME
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Arrangement, Claimants, FortunesRow, arrangement
+from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Claimants, FortunesRow, has_room_side_by_side
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.motion import SHORT, Frame
 from mascarade.tui.widgets.text_boxes import CaptionBox
@@ -83,7 +83,7 @@ class RevealScreen(FaceUpScreen):
             has_room = self._has_room_for_cards(beside_all=rows == HIGH_LETTERS)
             if has_room:
                 break
-        is_list = arrangement(len(self._cards), *self.app.size) is Arrangement.LIST or not has_room
+        is_list = not (has_room and has_room_side_by_side(len(self._cards), self.app.size.width))
         self.query_one(Claimants).display = not is_list
         self.query_one("#reveal-list").display = is_list
         self.query_one("#reveal-lines").set_class(is_list, "-beside")

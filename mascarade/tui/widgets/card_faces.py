@@ -25,25 +25,19 @@ CARD_WIDTH, LEAST_CARD_HEIGHT = 26, 9
 """The cells from one card of words to the next, and the fewest rows that a card takes."""
 
 
-def medium_face(card: OpenCard, printed: CardPrint, *, is_framed: bool) -> Drawing:
-    """Return a card of 19 by 9 cells: its name, its emblem, and its power in two short lines."""
-    inner = cards.MEDIUM_WIDTH - 2
-    power = [centre(line, inner) for line in clip(printed.short, inner, 2)]
-    picture = emblem_on_paper(printed.motif)
-    name = centre(card.mask, inner)
-    size = (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT)
-    return cards.card_face(name, printed.star, picture, power, *size, is_framed=is_framed)
+def card_picture(name: str, printed: CardPrint, *, is_large: bool = False, is_framed: bool) -> Drawing:
+    """Return a card as all see it: its name, its emblem, and its power in short lines.
 
-
-def large_face(card: OpenCard, printed: CardPrint, *, is_framed: bool) -> Drawing:
-    """Return a card of 30 by 17 cells, with its emblem twice as large and its power in three lines."""
-    inner = cards.LARGE_WIDTH - 2
-    power = [centre(line, inner) for line in clip(printed.short, inner - 2, 3)]
-    spaced = " ".join(card.mask.upper())
-    name = centre(spaced if len(spaced) < inner else card.mask, inner)
-    picture = ((), *_large_emblem(printed.motif))
-    size = (cards.LARGE_WIDTH, cards.LARGE_HEIGHT)
-    return cards.card_face(name, printed.star, picture, power, *size, is_framed=is_framed)
+    It has 19 by 9 cells, or 30 by 17 with an emblem twice as large and its name set apart if there is room.
+    """
+    width, height = cards.LARGE_SIZE if is_large else cards.MEDIUM_SIZE
+    inner = width - FRAME
+    power = clip(printed.short, inner - 2, 3) if is_large else clip(printed.short, inner, 2)
+    picture = ((), *_large_emblem(printed.motif)) if is_large else emblem_on_paper(printed.motif)
+    spaced = " ".join(name.upper())
+    words = centre(spaced if is_large and len(spaced) < inner else name, inner)
+    lines = [centre(line, inner) for line in power]
+    return cards.card_face(words, printed.star, picture, lines, width, height, is_framed=is_framed)
 
 
 def paper_face(name: str, star: str, width: int, height: int, *, is_framed: bool) -> Drawing:
@@ -86,7 +80,7 @@ KINDS = (
     CardKind(EMBLEM, False, 24, 16),
     CardKind(2 * EMBLEM, True, 32, 18),
     CardKind(EMBLEM, True, 24, 16),
-    CardKind(EMBLEM, True, cards.MEDIUM_WIDTH + 1, 1 + cards.MEDIUM_HEIGHT, is_compact=True),
+    CardKind(EMBLEM, True, cards.MEDIUM_SIZE[0] + 1, cards.MEDIUM_SIZE[1] + 1, is_compact=True),
     CardKind(0, False, CARD_WIDTH, 16),
 )
 """The kinds, the best first."""
@@ -143,7 +137,7 @@ def _in_rows(kind: CardKind, count: int, pages: int, rows: int, gap: int, width:
 
 def _has_room(card: OpenCard, laid: CardLayout) -> bool:
     """Return whether a card has room for everything that its kind shows."""
-    if laid.height < LEAST_CARD_HEIGHT or (laid.kind.picture and card.printed is None):
+    if laid.height < LEAST_CARD_HEIGHT:
         return False
     if laid.kind.is_compact:
         return _has_compact_room(card, laid)
@@ -156,9 +150,10 @@ def _has_room(card: OpenCard, laid: CardLayout) -> bool:
 
 def _has_compact_room(card: OpenCard, laid: CardLayout) -> bool:
     """Return whether all words of a card have room on one as at the table, and whose it is above."""
-    inner = cards.MEDIUM_WIDTH - FRAME
+    width, height = cards.MEDIUM_SIZE
+    inner = width - FRAME
     is_whole = width_of(_whose(card, laid)) <= laid.width and width_of(card.mask) <= inner
-    return is_whole and laid.height > cards.MEDIUM_HEIGHT and len(clip(_power(card, laid.kind), inner, 3)) <= 2
+    return is_whole and laid.height > height and len(clip(_power(card, laid.kind), inner, 3)) <= 2
 
 
 def _whose(card: OpenCard, laid: CardLayout) -> str:
@@ -172,7 +167,7 @@ def _seated(card: OpenCard, words: str) -> str:
 
 def _name(card: OpenCard) -> str:
     """Return the name of a mask, with a star if it brings money."""
-    return card.mask if card.printed is None else f"{card.mask} {card.printed.star}".rstrip()
+    return f"{card.mask} {card.printed.star}".rstrip()
 
 
 def _with_star(line: str, colour: str) -> Content:
@@ -182,7 +177,7 @@ def _with_star(line: str, colour: str) -> Content:
 
 
 def _power(card: OpenCard, kind: CardKind) -> str:
-    return card.printed.short if kind.is_short and card.printed is not None else card.below
+    return card.printed.short if kind.is_short else card.below
 
 
 class CardBox(Static):
@@ -198,9 +193,9 @@ class CardBox(Static):
 
     def show_faces(self) -> None:
         """Lie face up."""
-        printed = self._card.printed
-        if self._laid.kind.is_compact and printed is not None:
-            self._show(lambda _rows: medium_face(self._card, printed, is_framed=draws_frames(self.app)))
+        if self._laid.kind.is_compact:
+            face = card_picture(self._card.mask, self._card.printed, is_framed=draws_frames(self.app))
+            self._show(lambda _rows: face)
         else:
             self.add_class("-paper")
             self.update(_words(self._card, self._laid, self._colours))
@@ -238,7 +233,7 @@ def _words(card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> Cont
 
 
 def _picture(card: OpenCard, kind: CardKind) -> Drawing:
-    if card.printed is None or not kind.picture:
+    if not kind.picture:
         return ()
     return (emblem_on_paper if kind.picture == EMBLEM else _large_emblem)(card.printed.motif)
 

@@ -1,7 +1,6 @@
 """The parts of a reveal: the claimants' cards side by side with their verdicts, and everybody's fortunes below."""
 
 from collections.abc import Collection, Sequence
-from enum import Enum
 
 from msgspec.structs import replace
 
@@ -12,7 +11,7 @@ from mascarade.language import _
 from mascarade.table.hot_seat import FortuneChange, OpenCard
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.themes import draws_ascii, draws_frames
-from mascarade.tui.widgets.card_faces import large_face, medium_face
+from mascarade.tui.widgets.card_faces import card_picture
 from mascarade.tui.widgets.cells import (
     UNBROKEN,
     Piece,
@@ -43,20 +42,9 @@ MOST_HIGH = 6
 """The fortunes of more players than these have figures of three rows in every window."""
 
 
-class Arrangement(Enum):
-    """The layout of a reveal's cards."""
-
-    LARGE = "large"
-    MEDIUM = "medium"
-    LIST = "list"
-    """A line for each card, where so many have no room side by side."""
-
-
-def arrangement(count: int, width: int, height: int) -> Arrangement:
-    """Return the largest arrangement that a window has room for."""
-    if count <= MOST_LARGE and width >= FROM_WIDTH and height >= FROM_HEIGHT:
-        return Arrangement.LARGE
-    return Arrangement.MEDIUM if count * (cards.MEDIUM_WIDTH + 1) <= width else Arrangement.LIST
+def has_room_side_by_side(count: int, width: int) -> bool:
+    """Return whether a window has room for so many cards side by side; else each is a line of a list."""
+    return count * (cards.MEDIUM_SIZE[0] + 1) <= width
 
 
 class Claimants(DrawingWidget):
@@ -113,34 +101,30 @@ class Claimants(DrawingWidget):
     def _is_up(self, at: int) -> bool:
         return at in self._up and at not in self._turning
 
-    def _arrangement(self) -> Arrangement:
-        return arrangement(len(self._cards), self.app.size.width, self.app.size.height)
-
     def _names(self, across: int) -> LetterSize | None:
         """Return the one size of the holders' names: the largest that fits them all."""
-        names = tuple(card.printed.holder for card in self._cards if card.printed is not None)
-        is_large = self.app.size.width >= LARGE_NAMES_FROM and len(names) == len(self._cards) <= MOST_LARGE
-        if not is_large:
+        names = tuple(card.printed.holder for card in self._cards)
+        if self.app.size.width < LARGE_NAMES_FROM or len(names) > MOST_LARGE:
             return None
         most = self._letters
         return fit_letters(names, across - 2, most + ACCENTS, most, in_ascii=draws_ascii(self.app))
 
     def _face(self, at: int, card: OpenCard) -> Drawing:
-        is_large = self._arrangement() is Arrangement.LARGE
+        width, height = self.app.size
+        is_large = len(self._cards) <= MOST_LARGE and width >= FROM_WIDTH and height >= FROM_HEIGHT
+        is_framed, back = draws_frames(self.app), cards.LARGE if is_large else cards.MEDIUM
         if at in self._turning:
-            rows = cards.LARGE if is_large else cards.MEDIUM
-            return cards.turn_frame(rows, self._part, is_framed=draws_frames(self.app))
-        if not self._is_up(at) or card.printed is None:
-            return cards.large_back() if is_large else cards.medium_back()
-        draw = large_face if is_large else medium_face
-        return draw(card, card.printed, is_framed=draws_frames(self.app))
+            return cards.turn_frame(back, self._part, is_framed=is_framed)
+        if not self._is_up(at):
+            return cards.draw_back(back)
+        return card_picture(card.mask, card.printed, is_large=is_large, is_framed=is_framed)
 
 
 def _holder(card: OpenCard, size: LetterSize | None, across: int) -> Drawing:
     """Return whose card it is, with the holder's name in large letters above where there is room."""
     words = card.whose_in(lambda whose: width_of(whose) <= across)
     whose = words if width_of(words) <= across else fit(words, across)
-    if size and card.printed is not None:
+    if size:
         return (*solid_blocks(large_letters(card.printed.holder, size), "ivory"), (Span(whose, "dim"),))
     return ((Span(whose, "ivory", bold=True),),)
 

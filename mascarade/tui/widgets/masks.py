@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Sequence
 
-from mascarade.art import cards
+from mascarade.art.cards import MEDIUM_SIZE
 from mascarade.art.drawing import Drawing, Motif, Row, Span, plain_drawing
 from mascarade.art.emblems import HEIGHT, emblem_on_table
 from mascarade.language import pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
-from mascarade.table.hot_seat import CardPrint, OpenCard
+from mascarade.table.hot_seat import CardPrint
 from mascarade.tui.themes import draws_frames
-from mascarade.tui.widgets.card_faces import medium_face
+from mascarade.tui.widgets.card_faces import card_picture
 from mascarade.tui.widgets.cells import Piece, centre_piece, centre_rows, clip, compose, shorten, stack, width_of, wrap
 from mascarade.tui.widgets.controls import request_layout
 from mascarade.tui.widgets.drawings import DrawingWidget
@@ -75,10 +75,9 @@ def pictures(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: b
     """Return cards if all have room, else tiles, else nothing."""
 
     def face(line: MaskLine) -> Drawing:
-        printed = CardPrint(line.motif, line.star, line.short, "")
-        return medium_face(OpenCard("", line.name, ""), printed, is_framed=is_framed)
+        return card_picture(line.name, CardPrint(line.motif, line.star, line.short, ""), is_framed=is_framed)
 
-    return _grid(lines, face, (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT), width, height, least=1) or _grid(
+    return _grid(lines, face, MEDIUM_SIZE, width, height, least=1) or _grid(
         lines, tile, (TILE_WIDTH, TILE_HEIGHT), width, height, least=0
     )
 

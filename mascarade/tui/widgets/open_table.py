@@ -1,28 +1,26 @@
 """The table of a game that is over: all cards face up before their holders, and the swaps of a turn between them."""
 
 from collections.abc import Sequence
-from enum import Enum
 from itertools import pairwise
 
 from mascarade.art import cards
 from mascarade.art.cards import coin_track, track_slots
 from mascarade.art.drawing import Drawing, Row, Span, solid_blocks
 from mascarade.art.letters import large_number
-from mascarade.language import pgettext
-from mascarade.rules.cards import CardOf, MaskId, Place
+from mascarade.rules.cards import Place
 from mascarade.rules.events import Exchanged
 from mascarade.rules.game import Game
-from mascarade.table.game_words import card_print
-from mascarade.table.hot_seat import CardPrint, OpenCard
+from mascarade.table.game_words import card_groups
+from mascarade.table.hot_seat import CardGroup, OpenCard
 from mascarade.truth.scenes import Scene
-from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
+from mascarade.tui.widgets.card_faces import card_picture, paper_face
 from mascarade.tui.widgets.cells import Piece, centre_piece, centre_rows, compose, drawing_width, fit, shorten, width_of
 from mascarade.tui.widgets.truth_turn import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
 
-PAPER_HEIGHT, PAPER_COLUMN, MOST_PAPER = 3, 13, 18
-"""The rows of a card that has only its name, the least that it takes with the gap beside it, and the most it takes."""
+PAPER_SIZE, MOST_PAPER = (12, 3), 18
+"""The least cells and the rows of a card that has only its name, and the most cells that it takes."""
 MOST_COLUMN = 40
 AROUND_FIGURES = 2
 """The blank row above a fortune in large figures, and its track below."""
@@ -30,31 +28,12 @@ FIGURES = 3
 """The cells of a fortune in figures after its track."""
 BESIDE_IN_LIST = 2 + 2 + 2 + FIGURES + 4
 """The cells of a line besides the name, the mask and the track: a mark, blanks, figures, and the end of a bracket."""
-FOR_LARGE, FOR_MEDIUM, FOR_TWO_MEDIUM, FOR_TWO_PAPER = 44, 36, 50, 34
-"""The rows of a window from which on there is room for large cards, medium ones in a row, those in two, and names."""
-
-
-class TableCard(Value):
-    """A card where it lies."""
-
-    place: Place
-    card: OpenCard
-    printed: CardPrint
-
-
-class Group(Value):
-    """The cards before one player, or in the centre, with the fortune beside them."""
-
-    title: str
-    coins: int | None
-    is_active: bool
-    cards: tuple[TableCard, ...]
 
 
 class OpenTable(Value):
     """Everything that lies on the table after a turn, and the swaps of the turn."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[CardGroup, ...]
     swaps: tuple[Exchanged, ...]
     goal: int
 
@@ -64,19 +43,22 @@ class OpenTable(Value):
         return sum(len(group.cards) for group in self.groups)
 
 
-class CardSize(Enum):
-    """A size of cards, with its columns and rows; paper is as wide as its column."""
-
-    LARGE = (cards.LARGE_WIDTH, cards.LARGE_HEIGHT)
-    MEDIUM = (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT)
-    PAPER = (PAPER_COLUMN - 1, PAPER_HEIGHT)
-
-
 class CardRows(Value):
-    """The measure of the cards, and in how many rows they lie; no rows are a list."""
+    """Cards of one size in so many rows, and the rows of a window from which on these leave room for the rest."""
 
-    measure: CardSize
+    size: tuple[int, int]
     rows: int
+    least_height: int
+
+
+ARRANGEMENTS = (
+    CardRows(cards.LARGE_SIZE, 1, 44),
+    CardRows(cards.MEDIUM_SIZE, 1, 36),
+    CardRows(cards.MEDIUM_SIZE, 2, 50),
+    CardRows(PAPER_SIZE, 1, 0),
+    CardRows(PAPER_SIZE, 2, 34),
+)
+"""The arrangements from the largest on."""
 
 
 class Fortunes(Value):
@@ -99,47 +81,23 @@ class Fortunes(Value):
         return ((), *figures, coin_track(coins, goal, max(1, min(track_slots(goal), width))))
 
 
-LIST = CardRows(CardSize.PAPER, 0)
-
-
-LEAST_HEIGHTS = {
-    CardRows(CardSize.LARGE, 1): FOR_LARGE,
-    CardRows(CardSize.MEDIUM, 1): FOR_MEDIUM,
-    CardRows(CardSize.MEDIUM, 2): FOR_TWO_MEDIUM,
-    CardRows(CardSize.PAPER, 1): 0,
-    CardRows(CardSize.PAPER, 2): FOR_TWO_PAPER,
-}
-"""The arrangements from the largest on, each with the rows of a window from which on it leaves room for the rest."""
-
-
 def open_table(scene: Scene, phrases: Phrases, game: Game) -> OpenTable:
     """Return the table after a turn."""
-
-    def lying(places: Sequence[tuple[Place, MaskId]], holder: str) -> tuple[TableCard, ...]:
-        return tuple(
-            TableCard(place, OpenCard(holder, phrases.mask(mask), ""), card_print(game.masks[mask], holder, phrases))
-            for place, mask in places
-        )
-
-    groups = []
-    for player, coins in scene.coins:
-        own = [(place, mask) for place, mask in scene.cards if isinstance(place, CardOf) and place.player == player]
-        name, is_active = phrases.name(player), player == scene.player and scene.number > 0
-        groups.append(Group(name, coins, is_active, lying(own, name)))
-    centre = [(place, mask) for place, mask in scene.cards if not isinstance(place, CardOf)]
-    if centre:
-        groups.append(Group(pgettext("table", "Centre"), None, False, lying(centre, pgettext("table", "Centre"))))
+    active = (scene.player,) if scene.number > 0 else ()
     swaps = tuple(told for told in scene.happenings if isinstance(told, Exchanged))
-    return OpenTable(tuple(groups), swaps, game.house.goal_coins)
+    return OpenTable(card_groups(scene.cards, scene.coins, active, game, phrases), swaps, game.house.goal_coins)
 
 
-def arrangement(count: int, width: int, height: int) -> CardRows:
-    """Return the largest arrangement that a window has room for."""
-    for how, least in LEAST_HEIGHTS.items():
-        across = -(-count // how.rows) * (how.measure.value[0] + 1)
-        if across <= width and height >= least:
-            return how
-    return LIST
+def arrangement(count: int, width: int, height: int) -> CardRows | None:
+    """Return the largest arrangement that a window has room for; nothing where each card is a line of a list."""
+    return next(
+        (
+            how
+            for how in ARRANGEMENTS
+            if -(-count // how.rows) * (how.size[0] + 1) <= width and height >= how.least_height
+        ),
+        None,
+    )
 
 
 def table_drawing(
@@ -147,7 +105,7 @@ def table_drawing(
 ) -> Drawing:
     """Return the table for a window of so many rows, with fortunes in figures of some rows or in plain ones."""
     how = arrangement(table.cards, width, height)
-    if how == LIST:
+    if how is None:
         return _list(table, width)
     fortunes = Fortunes(figures, in_ascii)
     rows = _shared_out(table.groups, how.rows)
@@ -161,7 +119,7 @@ def table_drawing(
     return tuple(line for drawing, below in zip(drawings, lines, strict=True) for line in (*drawing, *below))
 
 
-def _shared_out(groups: Sequence[Group], rows: int) -> list[list[Group]]:
+def _shared_out(groups: Sequence[CardGroup], rows: int) -> list[list[CardGroup]]:
     """Return the groups in one row or in two of about the same length."""
     if rows == 1:
         return [list(groups)]
@@ -192,15 +150,14 @@ def _swap_lines(swaps: Sequence[Exchanged], at: dict[Place, tuple[int, int]], wi
 
 
 def _row(
-    groups: Sequence[Group], goal: int, width: int, how: CardRows, fortunes: Fortunes, *, is_framed: bool
+    groups: Sequence[CardGroup], goal: int, width: int, how: CardRows, fortunes: Fortunes, *, is_framed: bool
 ) -> tuple[Drawing, dict[Place, int]]:
     """Return a row of cards with their holders and fortunes, and the column in which the middle of each card lies."""
     count = sum(len(group.cards) for group in groups)
     used = min(width, count * MOST_COLUMN)
     edges = [(width - used) // 2 + number * used // count for number in range(count + 1)]
     column = min(right - left for left, right in pairwise(edges))
-    across, high = how.measure.value
-    across = min(MOST_PAPER, column - 1) if how.measure is CardSize.PAPER else across
+    high = how.size[1]
     pieces: list[Piece] = []
     middles: dict[Place, int] = {}
     slot = 0
@@ -210,25 +167,25 @@ def _row(
         if group.coins is not None:
             fortune = fortunes.drawn(group.coins, goal, len(group.cards) * column - 1)
             pieces += centre_rows(fortune, high + 1, left + 1, right)
-        for card in group.cards:
-            draw = _face(card, across, how.measure, is_framed=is_framed)
+        for place, card in group.cards:
+            draw = _face(card, min(MOST_PAPER, column - 1), how.size, is_framed=is_framed)
             pieces.append(centre_piece(draw, 1, edges[slot] + 1, edges[slot + 1]))
-            middles[card.place] = (edges[slot] + edges[slot + 1]) // 2
+            middles[place] = (edges[slot] + edges[slot + 1]) // 2
             slot += 1
     return compose(pieces, width, high + 1 + fortunes.rows), middles
 
 
-def _face(card: TableCard, width: int, measure: CardSize, *, is_framed: bool) -> Drawing:
-    if measure is not CardSize.PAPER:
-        draw = large_face if measure is CardSize.LARGE else medium_face
-        return draw(card.card, card.printed, is_framed=is_framed)
-    return paper_face(card.card.mask, card.printed.star, width, PAPER_HEIGHT, is_framed=is_framed)
+def _face(card: OpenCard, width: int, size: tuple[int, int], *, is_framed: bool) -> Drawing:
+    """Return a card of a size; paper is as wide as its column."""
+    if size == PAPER_SIZE:
+        return paper_face(card.mask, card.printed.star, width, size[1], is_framed=is_framed)
+    return card_picture(card.mask, card.printed, is_large=size == cards.LARGE_SIZE, is_framed=is_framed)
 
 
-def _title(group: Group, width: int) -> Row:
-    if group.is_active:
-        return (Span(shorten(f"▸ {group.title}", width), "gold", bold=True),)
-    return (Span(shorten(group.title, width), "ivory", bold=True),)
+def _title(group: CardGroup, width: int) -> Row:
+    if group.is_marked:
+        return (Span(shorten(f"▸ {group.whose}", width), "gold", bold=True),)
+    return (Span(shorten(group.whose, width), "ivory", bold=True),)
 
 
 def _fortune(coins: int, goal: int, width: int) -> Row:
@@ -244,16 +201,16 @@ def _list(table: OpenTable, width: int) -> Drawing:
 
     It takes no more cells than it needs.
     """
-    held = [card for group in table.groups for card in group.cards]
-    names = max(width_of(group.title) for group in table.groups)
+    held = [card for group in table.groups for _place, card in group.cards]
+    names = max(width_of(group.whose) for group in table.groups)
     room = width - names - BESIDE_IN_LIST
     masks = min(max(width_of(_mask(card)) for card in held), room)
     coins = max(0, min(track_slots(table.goal), room - masks))
     rows: list[Row] = []
     at: dict[Place, int] = {}
     for group in table.groups:
-        for number, card in enumerate(group.cards):
-            at[card.place] = len(rows)
+        for number, (place, card) in enumerate(group.cards):
+            at[place] = len(rows)
             rows.append(_line(group, card, (names, masks, coins), table.goal, is_first=number == 0))
     left = 2 + names + 2 + masks + 2 + coins + FIGURES + 1
     between = [(at[swap.one], at[swap.two], swap.really) for swap in table.swaps]
@@ -262,17 +219,17 @@ def _list(table: OpenTable, width: int) -> Drawing:
     return compose(pieces, max(piece.x + drawing_width(piece.drawing) for piece in pieces), len(rows))
 
 
-def _mask(card: TableCard) -> str:
-    return f"{card.card.mask} {card.printed.star}".rstrip()
+def _mask(card: OpenCard) -> str:
+    return f"{card.mask} {card.printed.star}".rstrip()
 
 
-def _line(group: Group, card: TableCard, cells: tuple[int, int, int], goal: int, *, is_first: bool) -> Row:
+def _line(group: CardGroup, card: OpenCard, cells: tuple[int, int, int], goal: int, *, is_first: bool) -> Row:
     names, masks, coins = cells
-    ink = "gold" if group.is_active else "ivory"
-    name = fit(group.title if is_first else "", names)
+    ink = "gold" if group.is_marked else "ivory"
+    name = fit(group.whose if is_first else "", names)
     fortune = () if group.coins is None or not is_first else _fortune(group.coins, goal, coins + FIGURES)
     return (
-        Span("▸ " if group.is_active and is_first else "  ", "gold"),
+        Span("▸ " if group.is_marked and is_first else "  ", "gold"),
         Span(f"{name}  ", ink, bold=True),
         Span(f"{fit(_mask(card), masks)}  ", "ivory"),
         *fortune,

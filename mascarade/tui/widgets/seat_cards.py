@@ -6,7 +6,7 @@ from itertools import zip_longest
 from msgspec.structs import replace
 from textual.geometry import Region
 
-from mascarade.art.cards import coin_track, medium_back, small_back, tiny_back
+from mascarade.art.cards import MEDIUM_BACK, SMALL_BACK, coin_track, tiny_back
 from mascarade.art.drawing import Drawing, Row, Span, clickable, solid_blocks
 from mascarade.art.letters import large_number
 from mascarade.language import cache_by_language, pgettext
@@ -164,8 +164,8 @@ def _largest_back(face: SeatInfo, beside: int, width: int, height: int) -> Drawi
     They fit in the columns beside the fortune or, small ones in a throne, above it.
     """
     count = len(face.backs.split())
-    small, medium = (small_back(), beside), (medium_back(), beside)
-    fitting = (medium, small, (small_back(), width - 2)) if height + 2 == THRONE else (small,)
+    small, medium = (SMALL_BACK, beside), (MEDIUM_BACK, beside)
+    fitting = (medium, small, (SMALL_BACK, width - 2)) if height + 2 == THRONE else (small,)
     return next((back for back, room in fitting if count * (drawing_width(back) + 1) - 1 <= room), ())
 
 

@@ -5,7 +5,7 @@ from itertools import accumulate, product, zip_longest
 
 from textual.geometry import Region
 
-from mascarade.art.cards import small_back, tiny_back
+from mascarade.art.cards import SMALL_BACK, tiny_back
 from mascarade.art.drawing import Drawing, Motif, Row, Span, solid_blocks
 from mascarade.art.emblems import emblem_on_table
 from mascarade.art.letters import ACCENTS, large_number
@@ -240,7 +240,7 @@ def _centre(cards: Sequence[tuple[str, str]], is_high: bool) -> tuple[Drawing, l
     label: Row = (Span(_("In the centre"), "dim"),)
     caps: list[Row] = [(key_cap(key),) if key else () for key, _back in cards]
     keys, backs = [], []
-    x, back = (0, small_back()) if is_high else (row_width(label) + 4, (tiny_back(),))
+    x, back = (0, SMALL_BACK) if is_high else (row_width(label) + 4, (tiny_back(),))
     for cap in caps:
         keys.append(Piece(x + 3, 1, (cap,)) if is_high else Piece(x, 0, (cap,)))
         x += 0 if is_high else row_width(cap) + bool(cap)
