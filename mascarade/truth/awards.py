@@ -7,7 +7,7 @@ from typing import TypeVar, assert_never
 
 from mascarade.characters import search_key
 from mascarade.history import GameLog
-from mascarade.language import _, ngettext, npgettext, pgettext
+from mascarade.language import pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.events import (
     CoinEvent,
@@ -22,7 +22,10 @@ from mascarade.rules.events import (
 from mascarade.truth.scenes import Honesty, Reel, truth_reel
 from mascarade.values import Value
 from mascarade.wording.phrases import join_list, join_names
+from mascarade.wording.text_files import words_for
 
+FILE = "truth.txt"
+"""The words for the truth that come in several forms."""
 Who = TypeVar("Who")
 EVEN = 0.5
 """A claim that is less likely than this is a bluff, and otherwise honest."""
@@ -249,52 +252,14 @@ def evening_award_words(award: EveningAward) -> str:
     )
 
 
-# NOTE: Awards, as headings over their winners.
 def prize_title(prize: Prize) -> str:
     """Return what an award is called."""
-    return {
-        Prize.BEST_LIAR: pgettext("truth", "Best liar"),
-        Prize.MOST_ROBBED: _("Most robbed"),
-        Prize.LONGEST_LOST: pgettext("truth", "Most lost"),
-        Prize.MOST_FINED: _("Patron of the court"),
-        Prize.QUICKEST_HANDS: _("Quickest hands"),
-        Prize.GREAT_PRETENDER: _("Great pretender"),
-        Prize.BOLDEST_BLUFF: _("Boldest bluff"),
-        Prize.UNLUCKIEST_CLAIM: _("Unluckiest claim"),
-        Prize.SHARPEST_CHALLENGE: _("Sharpest challenge"),
-        Prize.HONEST_SOUL: _("Honest soul"),
-    }[prize]
+    return words_for(FILE, "Awards", prize.value)
 
 
-# NOTE: Why somebody has won an award, below the name or in brackets after it. A person’s gender is not known, so that
-# no adjective or past tense may show it.
 def prize_reason(prize: Prize, figure: int) -> str:
     """Return why an award was won, with the figure that won it; odds that round to 0 or 100 % are told as a limit."""
-    likely = {
-        Prize.BOLDEST_BLUFF: _("got away with it, at {figure} % odds"),
-        Prize.UNLUCKIEST_CLAIM: _("wrong, at {figure} % odds"),
-        Prize.SHARPEST_CHALLENGE: _("right, at {figure} % odds"),
-    }
-    limits = {
-        (Prize.BOLDEST_BLUFF, 0): _("got away with it, at under 1 % odds"),
-        (Prize.UNLUCKIEST_CLAIM, 100): _("wrong, at over 99 % odds"),
-        (Prize.SHARPEST_CHALLENGE, 0): _("right, at under 1 % odds"),
-        (Prize.SHARPEST_CHALLENGE, 100): _("right, at over 99 % odds"),
-    }
-    counted = {
-        Prize.BEST_LIAR: ngettext("{figure} lie that went unpunished", "{figure} lies that went unpunished", figure),
-        Prize.MOST_ROBBED: ngettext("{figure} coin taken by others", "{figure} coins taken by others", figure),
-        Prize.LONGEST_LOST: ngettext(
-            "{figure} turn without knowing their mask", "{figure} turns without knowing their mask", figure
-        ),
-        Prize.MOST_FINED: ngettext("{figure} coin in fines", "{figure} coins in fines", figure),
-        Prize.QUICKEST_HANDS: npgettext("truth", "{figure} real swap", "{figure} real swaps", figure),
-        Prize.GREAT_PRETENDER: ngettext("{figure} swap only pretended", "{figure} swaps only pretended", figure),
-        Prize.HONEST_SOUL: ngettext(
-            "{figure} true claim and not one lie", "{figure} true claims and not one lie", figure
-        ),
-    }
-    return limits.get((prize, figure), {**likely, **counted}[prize]).format(figure=figure)
+    return words_for(FILE, "Reasons for awards", prize.value, str(figure), number=figure, figure=figure)
 
 
 def best_first(earned: Iterable[Award]) -> list[Award]:

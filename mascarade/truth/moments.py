@@ -6,14 +6,15 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from mascarade.language import _, ngettext, pgettext
+from mascarade.language import _, ngettext
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Exchanged, Fined
-from mascarade.truth.awards import EVEN
+from mascarade.truth.awards import EVEN, FILE
 from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, Scene
 from mascarade.truth.words import happening_words, phrases_in
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases, join_names
+from mascarade.wording.text_files import words_for
 
 MOST = 4
 LEAST_TURNS = 3
@@ -166,17 +167,9 @@ def _swaps(reel: Reel) -> Iterator[Moment]:
 # In words
 
 
-# NOTE: The best moments of a game, as headings over a name.
 def moment_title(kind: MomentKind) -> str:
     """Return what a moment is called."""
-    return {
-        MomentKind.STRANGER: _("A stranger in the mirror"),
-        MomentKind.SURE: _("So sure, so wrong"),
-        MomentKind.LUCK: pgettext("truth", "Pure luck"),
-        MomentKind.CROWD: _("Much ado about nothing"),
-        MomentKind.LIE: _("The boldest lie"),
-        MomentKind.SWAP: _("The swap that did it"),
-    }[kind]
+    return words_for(FILE, "Moments", kind.value)
 
 
 def moment_words(moment: Moment, reel: Reel, phrases: Phrases) -> tuple[str, ...]:
@@ -199,7 +192,8 @@ def _lines(moment: Moment, reel: Reel, phrases: Phrases) -> Iterator[str]:
                 yield from happening_words((swap,), phrases)
                 yield _("Only {name} knew.").format(name=phrases.name(swap.player))
             if mask:
-                yield _mirrored(moment.changes).format(count=moment.changes, **mask)
+                count = moment.changes
+                yield words_for(FILE, "Changes of a card", str(count), number=count, count=count, **mask)
         case MomentKind.SWAP:
             if swap is not None and mask:
                 yield from happening_words((swap,), phrases)
@@ -232,23 +226,7 @@ def _about_claim(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrase
     elif moment.kind is MomentKind.LUCK:
         yield from _announcer(moment.scene, phrases)
     if moment.coins:
-        words = _coins_of(moment, reel)
-        yield words.format(name=phrases.name(moment.player), coins=abs(moment.coins))
-
-
-# NOTE: What a card was that somebody did not know. The plural follows "For 9 turns Ada can’t say which mask it is."
-def _mirrored(changes: int) -> str:
-    if not changes:
-        return _("It was {mask_is} all along.")
-    if changes == 1:
-        return _("In the end it was {mask_is}.")
-    if changes == 2:
-        return _("Meanwhile it changed twice. In the end it was {mask_is}.")
-    return ngettext(
-        "Meanwhile it changed {count} time. In the end it was {mask_is}.",
-        "Meanwhile it changed {count} times. In the end it was {mask_is}.",
-        changes,
-    )
+        yield _coins_of(moment, reel, phrases)
 
 
 # NOTE: The mask that somebody else claimed to be. A person’s gender is not known, so tell it in the present.
@@ -277,16 +255,14 @@ def _announcer(scene: Scene, phrases: Phrases) -> Iterator[str]:
         yield _("{name} honestly thinks the same, and is wrong.").format(name=name)
 
 
-def _coins_of(moment: Moment, reel: Reel) -> str:
+def _coins_of(moment: Moment, reel: Reel, phrases: Phrases) -> str:
     """Return what a claim paid or cost, and whether it was a lie that ended the game, and won it."""
-    coins, outcome = moment.coins, reel.outcome
-    if moment.kind is MomentKind.CROWD:
-        return ngettext("The court is {coins} coin richer.", "The court is {coins} coins richer.", coins)
+    outcome = reel.outcome
     is_last = moment.kind is MomentKind.LIE and moment.scene == reel.scenes[-1]
-    if is_last and outcome is not None and moment.player in outcome.winners:
-        return ngettext(
-            "It brings {name} {coins} coin, and the game.", "It brings {name} {coins} coins, and the game.", coins
-        )
-    if coins < 0:
-        return ngettext("It costs {name} {coins} coin.", "It costs {name} {coins} coins.", -coins)
-    return ngettext("It brings {name} {coins} coin.", "It brings {name} {coins} coins.", coins)
+    if moment.kind is MomentKind.CROWD:
+        form = "court"
+    elif is_last and outcome is not None and moment.player in outcome.winners:
+        form = "victory"
+    else:
+        form = "cost" if moment.coins < 0 else "gain"
+    return words_for(FILE, "Coins of a moment", form, number=abs(moment.coins), name=phrases.name(moment.player))

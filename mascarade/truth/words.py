@@ -5,14 +5,15 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import assert_never
 
-from mascarade.language import _, ngettext, ngettext_noop, pgettext
+from mascarade.language import _, ngettext, ngettext_noop
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.events import CoinsHidden, Event, Exchanged, Handled, Looked, Passed, Public, PutBack, Seen
-from mascarade.truth.awards import Prize, award_counts, award_words, awards, best_first, leaders
+from mascarade.truth.awards import FILE, Prize, award_counts, award_words, awards, best_first, leaders
 from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.single_events import early_end_sentence
+from mascarade.wording.text_files import words_for
 
 
 def phrases_in(scene: Scene, reel: Reel, phrases: Phrases) -> Phrases:
@@ -79,7 +80,7 @@ def _claim(claim: JudgedClaim, phrases: Phrases) -> str:
         doubt = _("Nobody should have believed it.")
     sentences = (
         words.format(name=name, **phrases.roles(claim.mask)),
-        _honesty_words(claim.honesty).format(**phrases.roles(claim.really, "really")),
+        words_for(FILE, "Honesty", claim.honesty.value, **phrases.roles(claim.really, "really")),
         chance_words(name, claim.chance, is_exact=claim.is_exact),
         doubt.format(names=phrases.join(knew)) if knew else "",
     )
@@ -98,17 +99,6 @@ def seat_taken_words(told: SeatTaken) -> str:
         else _("{name} sits down and takes over from the bot {bot}, without knowing what the bot knew.")
     )
     return words.format(name=told.came.name, bot=told.left.name)
-
-
-# NOTE: What a claim was: a remark after it.
-def _honesty_words(honesty: Honesty) -> str:
-    match honesty:
-        case Honesty.TRUTH:
-            return pgettext("truth", "The truth.")
-        case Honesty.LIE:
-            return _("A lie: the card is {really_is}.")
-        case Honesty.MISTAKE:
-            return _("An honest mistake: the card is {really_is}.")
 
 
 MOST_PARTS = 12

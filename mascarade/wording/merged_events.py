@@ -5,16 +5,17 @@ Nothing here repeats which cards were revealed, unless the table has switched a 
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Final, assert_never
+from typing import assert_never
 
-from mascarade.language import _, ngettext, ngettext_noop
+from mascarade.language import _, ngettext
 from mascarade.rules import events as ev
 from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Decline, PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
 from mascarade.rules.effect_terms import AnswerReason, TargetReason
 from mascarade.rules.events import EVERYONE, Event, Store
 from mascarade.wording.phrases import Phrases, join_names
-from mascarade.wording.single_events import swapped_or_not, tell_event
+from mascarade.wording.single_events import FILE, swapped_or_not, tell_event
+from mascarade.wording.text_files import words_for
 
 Run = tuple[Event, ...]
 """Events of one class that came one after the other."""
@@ -118,10 +119,10 @@ class _Narrator:
             return
         first = after[0] if after else None
         name, mask = self.phrases.name(use.users[0]), self.phrases.roles(use.mask)
-        if isinstance(first, ev.Paid) and is_told_with_power(use, first):
-            yield _use_with_coins(contested, first).format(name=name, coins=first.coins, **mask)
-        else:
-            yield _use_alone(contested).format(name=name, **mask)
+        facts, coins = ["contested" if contested else "uncontested"], 0
+        if isinstance(first, ev.Paid) and isinstance(first.source, Store) and is_told_with_power(use, first):
+            facts, coins = [*facts, first.source.value], first.coins
+        yield words_for(FILE, "Use of a power", *facts, number=coins, name=name, **mask)
 
     def _paid(self, before: Run, run: Run) -> Iterator[str]:
         """Yield what was not told with the power itself: a wrong answer is paid for, everything else is taken."""
@@ -137,36 +138,6 @@ class _Narrator:
             yield _("That was the right mask.") if before[0].mask == after[0].mask else _("That was the wrong mask.")
 
 
-def _use_alone(contested: bool) -> str:
-    if contested:
-        return _("{name} is {mask_is}.")
-    return _("Nobody else claims to be {mask_is}: {name} uses the power.")
-
-
-def _use_with_coins(contested: bool, paid: ev.Paid) -> str:
-    if paid.source is Store.COURT and contested:
-        return ngettext(
-            "{name} is {mask_is} and takes {coins} coin from the court.",
-            "{name} is {mask_is} and takes {coins} coins from the court.",
-            paid.coins,
-        )
-    if paid.source is Store.COURT:
-        return ngettext(
-            "Nobody else claims to be {mask_is}: {name} takes {coins} coin from the court.",
-            "Nobody else claims to be {mask_is}: {name} takes {coins} coins from the court.",
-            paid.coins,
-        )
-    if contested:
-        return ngettext(
-            "{name} is {mask_is} and takes {coins} coin.", "{name} is {mask_is} and takes {coins} coins.", paid.coins
-        )
-    return ngettext(
-        "Nobody else claims to be {mask_is}: {name} takes {coins} coin.",
-        "Nobody else claims to be {mask_is}: {name} takes {coins} coins.",
-        paid.coins,
-    )
-
-
 def is_told_with_power(use: ev.PowerUsed, paid: ev.Paid) -> bool:
     """Return whether one sentence tells a payment from a store and the power that caused it."""
     return len(use.users) == 1 and paid.to == use.users[0] and isinstance(paid.source, Store)
@@ -180,7 +151,7 @@ def payments(paid: Sequence[ev.Paid], names: Sequence[str], users: Sequence[Play
 def fines(fined: Sequence[ev.Fined], names: Sequence[str]) -> tuple[str, ...]:
     """Return the fines that were paid to the court; a player without coins is not mentioned."""
     alike = groupby((fine for fine in fined if fine.coins), key=lambda fine: fine.coins)
-    return tuple(_into(Store.COURT, [fine.player for fine in group], coins, names) for coins, group in alike)
+    return tuple(_payment("to court", [fine.player for fine in group], coins, names) for coins, group in alike)
 
 
 def _likeness(paid: ev.Paid) -> tuple[Player | Store, int]:
@@ -190,60 +161,20 @@ def _likeness(paid: ev.Paid) -> tuple[Player | Store, int]:
 
 def _alike(paid: tuple[ev.Paid, ...], names: Sequence[str], users: Sequence[Player]) -> str:
     """Tell payments of the same number of coins that have a store or an account in common."""
-    first, coins = paid[0], paid[0].coins
-    if isinstance(first.source, Store):
+    source, to, coins = paid[0].source, paid[0].to, paid[0].coins
+    if isinstance(source, Store):
         receivers = [one.to for one in paid if not isinstance(one.to, Store)]
-        forms = _FROM_STORE[first.source, len(receivers) > 1]
-        return ngettext(*forms, coins).format(names=join_names(receivers, names), coins=coins)
+        return _payment(f"from {source.value}", receivers, coins, names)
     givers = [one.source for one in paid if not isinstance(one.source, Store)]
-    if isinstance(first.to, Store):
-        return _into(first.to, givers, coins, names)
-    forms = (_TAKEN if first.to in users else _PAID)[len(givers) > 1]
-    return ngettext(*forms, coins).format(name=names[first.to], names=join_names(givers, names), coins=coins)
+    if isinstance(to, Store):
+        return _payment(f"to {to.value}", givers, coins, names)
+    return _payment("taken" if to in users else "paid", givers, coins, names, names[to])
 
 
-def _into(store: Store, givers: Sequence[Player], coins: int, names: Sequence[str]) -> str:
-    forms = _TO_STORE[store, len(givers) > 1]
-    return ngettext(*forms, coins).format(names=join_names(givers, names), coins=coins)
-
-
-_FROM_STORE: Final = {
-    (Store.COURT, True): ngettext_noop(
-        "{names} take {coins} coin each from the court.", "{names} take {coins} coins each from the court."
-    ),
-    (Store.COURT, False): ngettext_noop(
-        "{names} takes {coins} coin from the court.", "{names} takes {coins} coins from the court."
-    ),
-    (Store.BANK, True): ngettext_noop("{names} take {coins} coin each.", "{names} take {coins} coins each."),
-    (Store.BANK, False): ngettext_noop("{names} takes {coins} coin.", "{names} takes {coins} coins."),
-}
-"""The sentence for coins from a store, to one player or to several."""
-_TO_STORE: Final = {
-    (Store.COURT, True): ngettext_noop(
-        "{names} pay {coins} coin each to the court.", "{names} pay {coins} coins each to the court."
-    ),
-    (Store.COURT, False): ngettext_noop(
-        "{names} pays {coins} coin to the court.", "{names} pays {coins} coins to the court."
-    ),
-    (Store.BANK, True): ngettext_noop(
-        "{names} pay {coins} coin each to the bank.", "{names} pay {coins} coins each to the bank."
-    ),
-    (Store.BANK, False): ngettext_noop(
-        "{names} pays {coins} coin to the bank.", "{names} pays {coins} coins to the bank."
-    ),
-}
-"""The sentence for coins to a store, from one player or from several."""
-_TAKEN: Final = {
-    True: ngettext_noop(
-        "{name} takes {coins} coin each from {names}.", "{name} takes {coins} coins each from {names}."
-    ),
-    False: ngettext_noop("{name} takes {coins} coin from {names}.", "{name} takes {coins} coins from {names}."),
-}
-_PAID: Final = {
-    True: ngettext_noop("{names} pay {name} {coins} coin each.", "{names} pay {name} {coins} coins each."),
-    False: ngettext_noop("{names} pays {coins} coin to {name}.", "{names} pays {coins} coins to {name}."),
-}
-"""The sentence for coins between players, from several or from one: taken by the user of a power, or paid to others."""
+def _payment(form: str, people: Sequence[Player], coins: int, names: Sequence[str], name: str = "") -> str:
+    """Tell what people pay or take, perhaps to or from one whose name is given."""
+    several = "several" if len(people) > 1 else ""
+    return words_for(FILE, "Payments", form, several, number=coins, names=join_names(people, names), name=name)
 
 
 # Events that the sentence about another one tells

@@ -63,7 +63,8 @@ def _parts(mask: Mask, file: str) -> Iterator[str]:
     while power:
         facts = [facts_of(effect, people, cards, mask.copies) for effect in power[:MOST_TOGETHER]]
         count, words = _first_part(power, facts, file)
-        yield from words
+        if words:
+            yield words
         if file == WHOLE and count == 1 and isinstance(power[0], do.Show) and not power[0].exposes:
             yield _("This exposes nobody.")
         for effect in power[:count]:
@@ -72,14 +73,14 @@ def _parts(mask: Mask, file: str) -> Iterator[str]:
         power = power[count:]
 
 
-def _first_part(power: tuple[Effect, ...], facts: list[tuple[str, ...]], file: str) -> tuple[int, tuple[str, ...]]:
+def _first_part(power: tuple[Effect, ...], facts: list[tuple[str, ...]], file: str) -> tuple[int, str]:
     """Return how many effects at the beginning of a power are told as one, as many as can be, and in what words."""
     for count in range(len(facts), 0, -1):
         chapter = ", ".join(type(effect).__name__ for effect in power[:count])
         words = words_for(file, chapter, *chain.from_iterable(facts[:count]), **_put_in(power[:count]))
         if words:
             return count, words
-    return 1, ()
+    return 1, ""
 
 
 def _put_in(effects: tuple[Effect, ...]) -> dict[str, Any]:
@@ -87,7 +88,8 @@ def _put_in(effects: tuple[Effect, ...]) -> dict[str, Any]:
     fields = dict(chain.from_iterable(asdict(effect).items() for effect in effects))
     numbers = (value for value in fields.values() if type(value) is int)
     tag = getattr(fields.get("when"), "tag", "")
-    return {"coins": max(numbers, default=0), "tag": tag, **fields}
+    coins = fields.get("coins") or max(numbers, default=0)
+    return {"tag": tag, **fields, "number": coins, "coins": coins}
 
 
 def _chosen_after(pick: AnyPickEffect, people: int, cards: int) -> tuple[int, int]:

@@ -30,6 +30,7 @@ from mascarade.rules.choices import (
     Swap,
 )
 from mascarade.wording.phrases import Phrases, own_card_object, their_own_card
+from mascarade.wording.text_files import words_for
 
 
 def prompt(decision: Decision, phrases: Phrases) -> str:
@@ -116,7 +117,7 @@ def _only_cards(decision: Decision) -> bool:
 
 def limit_reason(limit: Limit, name: str) -> str:
     """Return why a player may not take some of a turn's actions."""
-    return _limit_words(limit).format(name=name)
+    return words_for("events.txt", "Limits of a turn", limit.value, name=name)
 
 
 def exposed_note(limit: Limit) -> str:
@@ -124,25 +125,6 @@ def exposed_note(limit: Limit) -> str:
     if limit is Limit.EXPOSED_MUST_SWAP:
         return _("exposed: must swap or pretend")
     return _("exposed: may not announce")
-
-
-# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-def _limit_words(limit: Limit) -> str:
-    match limit:
-        case Limit.OPENING:
-            return _("This is an opening turn: {name} must swap or pretend.")
-        case Limit.EXPOSED_MAY_NOT_ANNOUNCE:
-            return _("{name} had to reveal a card last turn (“exposed”) and may not announce.")
-        case Limit.EXPOSED_MUST_SWAP:
-            return _(
-                "{name} had to reveal a card last turn (“exposed”) and must swap or pretend with another player’s card."
-            )
-        case Limit.ANNOUNCED_MUST_SWAP:
-            return _("{name} announced on their last turn and must swap or pretend on this one.")
-        case Limit.OWES_LOOK:
-            return _("{name} saw their own card out of turn and must look now.")
-        case _:
-            assert_never(limit)
 
 
 def choice_sentence(choice: Choice, phrases: Phrases, by: Player, *, is_exchange: bool = False) -> str:

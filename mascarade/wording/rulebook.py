@@ -129,7 +129,8 @@ def mask_notes(mask: MaskId, house: HouseRules = USUAL_RULES) -> tuple[str, ...]
         return ()
     if mask == "princess" and house.exposure is Exposure.NOTHING:
         return (_("Never a centre card."),)
-    return words_for(WHOLE, "Notes on masks", mask)
+    note = words_for(WHOLE, "Notes on masks", mask)
+    return (note,) if note else ()
 
 
 # Line-ups

@@ -1,9 +1,9 @@
 """One event, in a sentence for the whole table."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
-from mascarade.language import _, gettext_noop, ngettext
+from mascarade.language import _, ngettext
 from mascarade.rules import events as ev
 from mascarade.rules.cards import CardOf, Direction, Hand, Place, Player
 from mascarade.rules.choices import Announce
@@ -14,6 +14,9 @@ from mascarade.wording.power_words import WHOLE
 from mascarade.wording.prompts import choice_sentence
 from mascarade.wording.text_files import words_for
 
+FILE = "events.txt"
+"""The sentences that come in several forms."""
+
 
 # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def tell_event(event: Event, phrases: Phrases) -> str | None:
@@ -22,7 +25,8 @@ def tell_event(event: Event, phrases: Phrases) -> str | None:
         case ev.Announced() | ev.Challenged() | ev.Revealed() | ev.NobodyHasIt() | ev.PowerUsed():
             return _of_claims(event, phrases)
         case ev.PowerCopied() | ev.PowerLent() | ev.UnusedDrawn():
-            return _(_LOANS[type(event)]).format(name=phrases.name(event.player), **phrases.roles(event.mask))
+            name, mask = phrases.name(event.player), phrases.roles(event.mask)
+            return words_for(FILE, "Loan of a power", type(event).__name__, name=name, **mask)
         case ev.Looked() | ev.Seen() | ev.Handled() | ev.PutBack() | ev.Said() | ev.Shown():
             return _of_cards(event, phrases)
         case ev.HandClosed() | ev.Guessed() | ev.HandOpened():
@@ -81,13 +85,6 @@ def _of_claims(
             return _("Each of these players is {mask_is}: {names}.").format(names=phrases.join(users), **mask)
         case _:
             assert_never(event)
-
-
-_LOANS: Final[Mapping[type[ev.PowerCopied | ev.PowerLent | ev.UnusedDrawn], str]] = {
-    ev.PowerCopied: gettext_noop("The last power used was that of {mask_of}: {name} uses it again."),
-    ev.PowerLent: gettext_noop("The card shown is {mask_is}: {name} uses its power."),
-    ev.UnusedDrawn: gettext_noop("The mask drawn is {mask_is}: {name} uses its power."),
-}
 
 
 def _of_cards(
@@ -188,65 +185,24 @@ def _of_fortunes(
         case ev.FortunesPassed():
             return _("Every fortune passes one seat to the right.")
         case ev.NothingHappened(player, _mask, reason, coins):
-            return " ".join(words_for(WHOLE, "NothingHappened", reason.value, coins=coins, name=phrases.name(player)))
+            return words_for(WHOLE, "NothingHappened", reason.value, number=coins, name=phrases.name(player))
         case _:
             assert_never(event)
 
 
 def victory_sentence(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:
     """Return who has won and how; with the fortunes, also how much wins and who is ruined."""
-    winners = join_names(outcome.winners, names)
-    shared = len(outcome.winners) > 1
-    if fortunes is None or outcome.how is End.POWER:
-        return _in_general(outcome.how, shared).format(winners=winners)
-    coins = {fortunes[winner] for winner in outcome.winners}
-    if outcome.how is End.GOAL:
-        return _goal(shared, coins).format(winners=winners, coins=max(coins))
+    how, several = outcome.how, "several" if len(outcome.winners) > 1 else ""
+    coins = {0 if fortunes is None else fortunes[winner] for winner in outcome.winners}
+    is_counted = fortunes is not None and (how is End.RUIN or len(coins) == 1)
+    facts = (how.value, several, "counted" if is_counted else "")
+    victory = words_for(FILE, "Victory", *facts, number=max(coins), winners=join_names(outcome.winners, names))
+    if fortunes is None or how is not End.RUIN:
+        return victory
     ruined = [player for player, fortune in fortunes.items() if fortune == 0]
-    return " ".join((_ruin(join_names(ruined, names), len(ruined)), _richest(winners, shared)))
+    return f"{words_for(FILE, 'Ruin', number=len(ruined), ruined=join_names(ruined, names))} {victory}"
 
 
 def early_end_sentence() -> str:
     """Return why nobody has won a game that the table has ended."""
     return _("The table ended this game early, so nobody wins.")
-
-
-def _in_general(how: End, shared: bool) -> str:
-    match how:
-        case End.POWER if shared:
-            return _("{winners} win at once through the power of their mask.")
-        case End.POWER:
-            return _("{winners} wins at once through the power of the mask.")
-        case End.GOAL if shared:
-            return _("{winners} have enough coins and share the victory.")
-        case End.GOAL:
-            return _("{winners} has enough coins and wins.")
-        case End.RUIN if shared:
-            return _("Somebody has no coins left: {winners} are the richest and share the victory.")
-        case End.RUIN:
-            return _("Somebody has no coins left: {winners} is the richest and wins.")
-        case _:
-            assert_never(how)
-
-
-def _goal(shared: bool, coins: set[int]) -> str:
-    most = max(coins)
-    if not shared:
-        return ngettext("{winners} wins with {coins} coin.", "{winners} wins with {coins} coins.", most)
-    if len(coins) > 1:
-        return _in_general(End.GOAL, shared)
-    return ngettext(
-        "{winners} share the victory with {coins} coin each.",
-        "{winners} share the victory with {coins} coins each.",
-        most,
-    )
-
-
-def _ruin(ruined: str, count: int) -> str:
-    return ngettext("{ruined} has no coins left.", "{ruined} have no coins left.", count).format(ruined=ruined)
-
-
-def _richest(winners: str, shared: bool) -> str:
-    if shared:
-        return _("{winners} are the richest and share the victory.").format(winners=winners)
-    return _("{winners} is the richest and wins.").format(winners=winners)

@@ -10,7 +10,11 @@ from mascarade.values import Value
 
 Forms = tuple[str, ...]
 """A message in its only form, or in singular and plural."""
-CONTEXTS: Mapping[str, str] = {"powers_in_short.txt": "power in short", "house_rules_in_short.txt": "house rule"}
+CONTEXTS: Mapping[str, str] = {
+    "powers_in_short.txt": "power in short",
+    "house_rules_in_short.txt": "house rule",
+    "truth.txt": "truth",
+}
 """The contexts of the messages of files in which they are short."""
 
 
@@ -43,11 +47,17 @@ def chapters_of(file: str) -> Mapping[str, tuple[Passage, ...]]:
     return read_chapters(packaged_file("wording", file).read_text(encoding="utf-8"))
 
 
-def words_for(file: str, chapter: str, *facts: str, coins: int = 0, **put_in: object) -> tuple[str, ...]:
-    """Return the paragraph that fits facts, message by message; none where none fits. The coins choose the plural."""
+def words_for(file: str, chapter: str, *facts: str, **put_in: object) -> str:
+    """Return the paragraph that fits facts; nothing where none does. Of what is put in, the number chooses plurals.
+
+    It stands for coins too, where no other coins are put in.
+    """
     passage = fitting(chapters_of(file).get(chapter, ()), facts)
     forms = () if passage is None else passage.messages
-    return tuple(translated(one, coins, CONTEXTS.get(file, "")).format(coins=coins, **put_in) for one in forms)
+    number = put_in.get("number", 0)
+    assert isinstance(number, int)
+    words = (translated(one, number, CONTEXTS.get(file, "")) for one in forms)
+    return " ".join(one.format(**{"coins": number, **put_in}) for one in words)
 
 
 def fitting(passages: Iterable[Passage], facts: tuple[str, ...]) -> Passage | None:

@@ -44,6 +44,20 @@ NOTES: Mapping[str, Mapping[str, str]] = {
         "": "A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number."
     },
     "house_rules.txt": {"": "A house rule, as a sentence."},
+    "events.txt": {
+        "": "What happens, said aloud at the table. A person’s gender is not known: where a past tense or an adjective "
+        "would show it, tell this in the present.",
+    },
+    "truth.txt": {
+        "Awards": "Awards, as headings over their winners.",
+        "Reasons for awards": "Why somebody has won an award, below the name or in brackets after it. A person’s "
+        "gender is not known, so that no adjective or past tense may show it.",
+        "Moments": "The best moments of a game, as headings over a name.",
+        "Changes of a card": 'What a card was that somebody did not know. The plural follows "For 9 turns Ada can’t '
+        'say which mask it is."',
+        "Coins of a moment": "What a claim paid or cost.",
+        "Honesty": "What a claim was: a remark after it.",
+    },
     "house_rules_in_short.txt": {
         "Few words": "A house rule in a few words, one of a list with commas: a small first letter, no full stop.",
         "Names": "The names of house rules, in a list at the left of their values.",
