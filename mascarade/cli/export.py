@@ -12,7 +12,7 @@ from mascarade.cli.games import find_game
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.records import export
-from mascarade.records.errors import BadRecord
+from mascarade.records.reading import BadRecord
 from mascarade.table.game_words import occasion_of
 from mascarade.truth.picture import NoPng, picture, to_png
 

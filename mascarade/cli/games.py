@@ -11,9 +11,8 @@ from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, npgettext, pgettext
 from mascarade.records.disk import ENDING
-from mascarade.records.errors import BadRecord
 from mascarade.records.games import GameList, SavedGame, Totals, game_list, summary_of, totals
-from mascarade.records.reading import read_record
+from mascarade.records.reading import BadRecord, read_record
 from mascarade.rules.game import EDITIONS
 from mascarade.wording.phrases import edition_title, join_list
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -12,7 +11,6 @@ from mascarade.characters import first_unshowable, printable, shorten
 from mascarade.game_options import MemoryAid, Peek, bots_as_text, bots_from_text
 from mascarade.history import Participant
 from mascarade.language import _
-from mascarade.records.errors import file_name
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import Audience
 from mascarade.rules.game import End, Game
@@ -34,6 +32,14 @@ Word = Annotated[str, Meta(min_length=1, max_length=300)]
 """A name, or a word of the program's own."""
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
+
+
+class NotReadable(Exception):
+    """Text in a saved game that this version of the program cannot read; the message lacks the name of the file."""
+
+    def __init__(self, message: str = "", **named: str) -> None:
+        super().__init__(message)
+        self.message, self.named = message, named
 
 
 class BadField(Exception):
@@ -118,12 +124,12 @@ class ArrivalEntry(Value):
 
 
 class EndEntry(Value):
-    """The end of the game; nothing follows."""
+    """The end of the game; nothing follows. The way it ended is written last, so that the end of the file tells it."""
 
     winners: tuple[Player, ...]
-    how: Word = field(name="ended")
     masks: tuple[tuple[MaskId, ...], ...]
     """The cards that lie before each player at the end."""
+    how: Word = field(name="ended")
 
 
 class UnknownEntry(Value):
@@ -136,22 +142,18 @@ Entry = ChoiceEntry | DeclarationEntry | UndoEntry | ShowingEntry | ArrivalEntry
 def write_entry(entry: Entry) -> str:
     """Return an entry as JSON."""
     match entry:
-        case ChoiceEntry(text, state):
-            return _json({"choice": text, "state": state})
-        case DeclarationEntry(player, state):
-            return _json({"saw": player, "state": state})
+        case ChoiceEntry() | DeclarationEntry() | EndEntry():
+            content = msgspec.to_builtins(entry)
         case UndoEntry(state):
-            return _json({"taken back": True, "state": state})
+            content = {"taken back": True, "state": state}
         case ShowingEntry(audience):
-            return _json({"shown": _audience(audience)})
+            named = {"only": audience.only, "but": audience.but}
+            content = {"shown": {word: player for word, player in named.items() if player is not None}}
         case ArrivalEntry(player, participant):
-            return _json({"sits": player, "name": participant.name, "bot": bots_as_text([participant.bot])[0]})
-        case EndEntry(winners, how, masks):
-            return _json(
-                {"winners": winners, "masks": masks, "ended": how}
-            )  # in this order, so that the end of the file tells it
+            content = {"sits": player, "name": participant.name, "bot": bots_as_text([participant.bot])[0]}
         case UnknownEntry():
             raise ValueError("what cannot be read is not written")
+    return json.dumps(content, separators=(",", ":"))
 
 
 def read_entry(text: str, game: Game) -> Entry:
@@ -159,12 +161,6 @@ def read_entry(text: str, game: Game) -> Entry:
 
     An entry of a kind that only a later version knows is an ``UnknownEntry``.
     """
-    if text.startswith('{"choice":'):  # as nearly all entries do, and a list of games reads all of them
-        try:
-            choice = _decode_choice(text)
-            return ChoiceEntry(choice.text, choice.state)
-        except (ValueError, RecursionError):
-            pass  # what is wrong is told below
     try:
         found = fields_of(text)
     except ValueError:
@@ -180,15 +176,6 @@ class _Stamp(Value):
     """What every entry says since version 0.1.0."""
 
     evening: EveningCount = 0
-
-
-class _StampedChoice(ChoiceEntry, gc=False):
-    """A choice as it is written."""
-
-    evening: EveningCount = 0
-
-
-_decode_choice = msgspec.json.Decoder(_StampedChoice).decode
 
 
 class _Arrival(Value):
@@ -261,28 +248,6 @@ _READERS: Mapping[str, Callable[[str, Game], Entry]] = {
 
 def _is_player(player: Player, game: Game) -> bool:
     return 0 <= player < game.players
-
-
-def _audience(audience: Audience) -> dict[str, Player]:
-    if audience.only is not None:
-        return {"only": audience.only}
-    return {} if audience.but is None else {"but": audience.but}
-
-
-def _json(content: dict[str, object]) -> str:
-    return json.dumps(content, separators=(",", ":"))
-
-
-# NOTE: A saved game is a list of entries, each with a value for some words: entry 7 has -1 for "winners".
-def about_field(path: Path, number: int, bad: BadField) -> str:
-    """Return what is wrong with an entry of a saved game, counted from 1, and what was expected there."""
-    if bad.found is None:
-        message = _('The saved game {file} cannot be read: entry {number} has no "{key}". Expected: {expected}.')
-    else:
-        message = _(
-            'The saved game {file} cannot be read: entry {number} has {found} for "{key}". Expected: {expected}.'
-        )
-    return message.format(file=file_name(path), number=number, found=bad.found, key=bad.key, expected=expected(bad.key))
 
 
 # NOTE: What a saved game has to say at some place: a noun phrase without a full stop. Words in quotes are typed as they

@@ -7,9 +7,8 @@ from pathlib import Path
 from mascarade.history import GameLog, Step
 from mascarade.language import ENGLISH, _, in_language, pgettext
 from mascarade.records.disk import DISK, Disk
-from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
-from mascarade.records.reading import read_record
+from mascarade.records.reading import BadRecord, read_record
 from mascarade.records.replay import PlaysDifferently, end_entry, replay
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Pretend, Really

@@ -14,8 +14,7 @@ from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.records.disk import DISK, ENDING, Disk, try_lock
 from mascarade.records.entries import EARLY, ArrivalEntry, ChoiceEntry, DeclarationEntry, EndEntry, Entry, UndoEntry
-from mascarade.records.errors import BadRecord, why_not_listed
-from mascarade.records.reading import NeverBegun, Order, Record, read_ends, read_record
+from mascarade.records.reading import BadRecord, NeverBegun, Order, Record, read_ends, read_record, why_not_listed
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import Scenario

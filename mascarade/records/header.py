@@ -13,12 +13,12 @@ from msgspec.structs import astuple
 from mascarade.bots import BotSeat
 from mascarade.characters import first_unshowable
 from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions, bots_as_text, bots_from_text
-from mascarade.records.entries import BadField, EveningCount, Fingerprint, Word, check, decode, fields_of
-from mascarade.records.errors import NotReadable
+from mascarade.language import _
+from mascarade.records.entries import BadField, EveningCount, Fingerprint, NotReadable, Word, check, decode, fields_of
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game, Outcome
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Power, State, Swapping, new_game
-from mascarade.scenarios import Scenario, read_scenario
+from mascarade.scenarios import BadScenario, Scenario, read_scenario
 from mascarade.values import Value
 from mascarade.version import __version__
 from mascarade.wording.mask_names import own_names
@@ -85,14 +85,6 @@ class Header(Value):
         return Phrases(self.seating.names, scenario.edition, own, pictures, in_centre)
 
 
-class WrongStart(Exception):
-    """A header whose game this version of the program would begin otherwise."""
-
-    def __init__(self, header: Header) -> None:
-        super().__init__(header)
-        self.header = header
-
-
 def write_header(header: Header) -> str:
     """Return a header as JSON."""
     bots = {"bots": bots_as_text(header.seating.bots)} if any(header.seating.bots) else {}
@@ -137,15 +129,15 @@ class _Fields(Value):
 def read_header(text: str) -> Header:
     """Read a header from its text.
 
-    Raise NotReadable if it is none that this version can read, BadField if something in it cannot be so, BadScenario
-    where this version reads the scenario no more, and WrongStart where the game would begin otherwise.
+    Raise BadField if something in it cannot be so, and NotReadable where it is no header that this version can read, or
+    one whose scenario it cannot, or where it would begin the game otherwise.
     """
     try:
         version = bytes(fields_of(text).get("digest", b""))
     except ValueError:
-        raise NotReadable from None
+        version = b""
     if version != str(FINGERPRINT_VERSION).encode():
-        raise NotReadable
+        raise NotReadable(_("The saved game {file} cannot be read by this version of the program."))
     fields = decode(text, _Fields)
     for key in ("program", "scenario"):
         check(text, key, _is_showable(getattr(fields, key)))
@@ -161,7 +153,11 @@ def read_header(text: str) -> Header:
     )
     check(text, "players", len(fields.players) in header.scenario.players)
     if fingerprint(header.start) != fields.state:
-        raise WrongStart(header)
+        message = _(
+            "Saved game {file} was started with version {version}; this version would play it "
+            "differently from the start."
+        )
+        raise NotReadable(message, version=header.program)
     return header
 
 
@@ -195,7 +191,11 @@ def _bots(text: str, fields: _Fields) -> tuple[BotSeat | None, ...]:
 @lru_cache(maxsize=64)
 def _scenario(text: str, name: str) -> Scenario:
     """Return a scenario; most games of a list are of the same few, which take longer to read than all the rest."""
-    return read_scenario(text, name)
+    try:
+        return read_scenario(text, name)
+    except BadScenario:
+        message = _("The scenario of the saved game {file} cannot be read by this version of the program.")
+        raise NotReadable(message) from None
 
 
 # Fingerprints of states

@@ -1,5 +1,6 @@
 """The journal of a game being played: everything is safe on the disk before anybody sees it on the screen."""
 
+import errno
 import random
 from collections.abc import Iterator
 from datetime import datetime
@@ -10,15 +11,27 @@ from mascarade import paths
 from mascarade.language import _, ngettext
 from mascarade.records.disk import DISK, ENDING, Disk, SafeFile, try_lock
 from mascarade.records.entries import Entry, write_entry
-from mascarade.records.errors import BadRecord, InUse, about_locks, about_new_file, file_name, why_not_saved
 from mascarade.records.header import Header, write_header
-from mascarade.records.reading import Record, content_of, last_evening, parse_record, with_evening
+from mascarade.records.reading import (
+    BadRecord,
+    Record,
+    content_of,
+    file_name,
+    last_evening,
+    parse_record,
+    system_reason,
+    with_evening,
+)
 from mascarade.records.sealing import LINE, NONCE, Chain, opening_line
 
 DAMAGED = ".damaged"
 _SIGNS = "23456789bcdfghjkmnpqrstvwxz"
 """The characters of names: no word is made of them, and nobody confuses them with each other."""
 _RANDOM = 5
+
+
+class InUse(BadRecord):
+    """A saved game that another program has open."""
 
 
 class Journal:
@@ -136,10 +149,16 @@ class Journal:
 
     def _gather_news(self) -> None:
         if self._file.left is not None:
-            self._news.append(about_new_file(self._file.left, self.path))
+            message = (
+                _("This game’s file was removed, so it has been written again.")
+                if self._file.left == self.path
+                else _("This game’s file was changed. The whole game is now {file}.")
+            )
+            self._news.append(message.format(file=file_name(self.path)))
             self._file.left = None
         if not self._file.has_lock and not self._has_told_of_locks:
-            self._news.append(about_locks())
+            message = _("Other windows can’t be locked out here: play this game in one window only.")
+            self._news.append(message)
             self._has_told_of_locks = True
 
     def _put_aside(self) -> None:
@@ -147,6 +166,22 @@ class Journal:
             self._damaged.save()
             self._set_aside = self._damaged.path
             self._damaged.close()
+
+
+def why_not_saved(refused: OSError) -> str:
+    """Return what the table is told while its game is not saved."""
+    match refused.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            return _("Not saved: the disk is full.")
+        case errno.EACCES | errno.EPERM:
+            return _("Not saved: you have no permission to write there.")
+        case errno.EROFS:
+            return _("Not saved: the disk is read-only.")
+        case errno.EAGAIN | errno.EBUSY:
+            return _("Not saved: another program has this game open.")
+        case errno.EEXIST | errno.ENOTDIR:
+            return _("Not saved: there is a file where the folder of the saved games should be.")
+    return _("Not saved: {reason}.").format(reason=system_reason(refused))
 
 
 def reopen(path: Path, disk: Disk = DISK) -> tuple[Record, Journal]:

@@ -1,18 +1,21 @@
 """Reading of saved games: up to the first damage, or only the two ends of a file, which tell when it was played."""
 
+import os
 import re
+import shlex
+import stat
 from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 
+from mascarade import paths
+from mascarade.characters import printable
 from mascarade.language import _
-from mascarade.paths import NotPlain, TooLarge
+from mascarade.paths import FileKind, NotPlain, TooLarge
 from mascarade.records.disk import DISK, MOST_BYTES, Disk
-from mascarade.records.entries import MOST_EVENINGS, BadField, Entry, about_field, read_entry
-from mascarade.records.errors import BadRecord, NotReadable, about_kind, file_name, why_not_read
-from mascarade.records.header import Header, WrongStart, parse_time, read_header
+from mascarade.records.entries import MOST_EVENINGS, BadField, Entry, NotReadable, expected, read_entry
+from mascarade.records.header import Header, parse_time, read_header
 from mascarade.records.sealing import END_BYTES, Chain, NotSealed, Unsealed, unseal, unseal_ends, without_mark
-from mascarade.scenarios import BadScenario
 from mascarade.values import Value
 
 _STAMP = re.compile(r'(?:"ended":"([^"]*)",)?"evening":([0-9]{1,9})\}$')
@@ -24,6 +27,10 @@ Order = tuple[int, datetime, int]
 The date puts games of version 0.1.0 in order, and the length tells a whole game from a copy that was cut.
 """
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+class BadRecord(Exception):
+    """A saved game that cannot be read or played on; the message is a sentence that tells the table why."""
 
 
 class NeverBegun(BadRecord):
@@ -63,7 +70,12 @@ def content_of(path: Path, disk: Disk) -> bytes:
     except OSError as refused:
         raise BadRecord(why_not_read(path, refused)) from None
     except NotPlain as wrong:
-        raise BadRecord(about_kind(path, wrong.kind)) from None
+        kinds = {
+            FileKind.FOLDER: _("{file} is a folder, not a saved game."),
+            FileKind.PIPE: _("{file} is a pipe, not a saved game."),
+            FileKind.DEVICE: _("{file} is a device, not a saved game."),
+        }
+        raise BadRecord(kinds[wrong.kind].format(file=file_name(path))) from None
     except TooLarge:
         message = _("{file} is too large for a saved game, which has at most {most} MiB.")
         raise BadRecord(message.format(file=file_name(path), most=MOST_BYTES >> 20)) from None
@@ -125,7 +137,7 @@ def _entries(path: Path, texts: Iterable[str], header: Header) -> tuple[Entry, .
         for text in texts:
             read_so_far.append(read_entry(text, game))
     except BadField as bad:
-        raise BadRecord(about_field(path, len(read_so_far) + 2, bad)) from None
+        raise BadRecord(_about_field(path, len(read_so_far) + 2, bad)) from None
     return tuple(read_so_far)
 
 
@@ -133,19 +145,21 @@ def _header(path: Path, text: str) -> Header:
     try:
         return read_header(text)
     except BadField as bad:
-        raise BadRecord(about_field(path, 1, bad)) from None
-    except NotReadable:
-        message = _("The saved game {file} cannot be read by this version of the program.")
-        raise BadRecord(message.format(file=file_name(path))) from None
-    except BadScenario:
-        message = _("The scenario of the saved game {file} cannot be read by this version of the program.")
-        raise BadRecord(message.format(file=file_name(path))) from None
-    except WrongStart as wrong:
+        raise BadRecord(_about_field(path, 1, bad)) from None
+    except NotReadable as wrong:
+        raise BadRecord(wrong.message.format(file=file_name(path), **wrong.named)) from None
+
+
+# NOTE: A saved game is a list of entries, each with a value for some words: entry 7 has -1 for "winners".
+def _about_field(path: Path, number: int, bad: BadField) -> str:
+    """Return what is wrong with an entry of a saved game, counted from 1, and what was expected there."""
+    if bad.found is None:
+        message = _('The saved game {file} cannot be read: entry {number} has no "{key}". Expected: {expected}.')
+    else:
         message = _(
-            "Saved game {file} was started with version {version}; this version would play it "
-            "differently from the start."
+            'The saved game {file} cannot be read: entry {number} has {found} for "{key}". Expected: {expected}.'
         )
-        raise BadRecord(message.format(file=file_name(path), version=wrong.header.program)) from None
+    return message.format(file=file_name(path), number=number, found=bad.found, key=bad.key, expected=expected(bad.key))
 
 
 # Evenings: which of many games was played last, as the files themselves say, whatever the clock did. Whenever a game is
@@ -193,3 +207,118 @@ def evening_of(text: str) -> int:
     """Return the count at the end of a record; 0 where there is none, as in games of version 0.1.0."""
     found = _STAMP.search(text)
     return 0 if found is None else int(found[2])
+
+
+# Why a file or a folder cannot be read, and what would help
+
+
+def why_not_read(path: Path, refused: OSError) -> str:
+    """Return why a file cannot be read, and what would help."""
+    found = _("The saved game {file} cannot be read: {reason}.")
+    return _with_help(found.format(file=file_name(path), reason=system_reason(refused)), path, refused)
+
+
+def why_not_listed(folder: Path, refused: OSError) -> str:
+    """Return why nothing can be said of the games in a folder, and what would help."""
+    if isinstance(refused, NotADirectoryError):
+        file = next((one for one in (folder, *folder.parents) if one.is_file()), folder)
+        message = _("There is a file where the folder of the saved games should be: {path}. Give it another name.")
+        return message.format(path=printable(str(file)))
+    found = _("The folder of the saved games, {path}, cannot be read: {reason}.")
+    return _with_help(found.format(path=printable(str(folder)), reason=system_reason(refused)), folder, refused)
+
+
+def _with_help(found: str, path: Path, refused: OSError) -> str:
+    return f"{found} {permission_help(path)}".rstrip() if isinstance(refused, PermissionError) else found
+
+
+def file_name(path: Path) -> str:
+    """Return the name of a file as it can be shown anywhere."""
+    return printable(path.name or str(path))
+
+
+def system_reason(refused: OSError) -> str:
+    """Return what the system says about an error, without the name of a file."""
+    return refused.strerror or type(refused).__name__
+
+
+def risk_of(folder: Path) -> str:
+    """Return what puts the saved games in a folder at risk, and what would help; nothing where nothing does.
+
+    The folder itself and the one that it lies in are looked at: links, and folders in which other accounts may write.
+    """
+    if os.name == "nt":
+        return ""
+    return " ".join(filter(None, map(_risk_of, (folder.parent, folder))))
+
+
+# NOTE: The command at the end is typed as it is.
+def _risk_of(folder: Path) -> str:
+    shown = printable(str(folder))
+    try:
+        if folder.is_symlink():
+            message = _("{path} is a link: the saved games are only as safe as the folder {target}.")
+            return message.format(path=shown, target=printable(os.path.realpath(folder)))
+        mode = folder.stat().st_mode
+        # In a folder such as /tmp others may write, and yet touch nothing but their own.
+        if mode & (stat.S_IWGRP | stat.S_IWOTH) and not mode & stat.S_ISVTX:
+            message = _(
+                "Other accounts may write in {path}, so they could remove or replace saved games. To stop that: chmod "
+                "go-w {quoted}"
+            )
+            return message.format(path=shown, quoted=_quoted(folder))
+    except OSError:
+        return ""
+    return ""
+
+
+def permission_help(path: Path) -> str:
+    """Return what keeps this account from a file or folder, and what would help, in sentences.
+
+    Nothing is returned where that cannot be told. Nothing but Mascarade's own folders is said to need another owner.
+    """
+    if os.name == "nt":
+        return ""
+    closed = next((one for one in reversed((path, *path.parents)) if _is_closed(one, entered=one != path)), path)
+    try:
+        owner = closed.stat().st_uid
+    except OSError:
+        return ""
+    shown, quoted = printable(str(closed)), _quoted(closed)
+    if owner == os.geteuid():
+        message = _("The permissions of {path} keep you out, although it is yours. To fix that: chmod u+rwX {quoted}")
+        return message.format(path=shown, quoted=quoted)
+    if not _is_ours(closed):
+        return _("{path} belongs to the account {owner}.").format(path=shown, owner=_account(owner))
+    message = _(
+        "{path} belongs to the account {owner}; perhaps Mascarade was once started with sudo. To take it back: sudo "
+        "chown -R {account} {quoted}"
+    )
+    return message.format(path=shown, owner=_account(owner), account=_account(os.geteuid()), quoted=quoted)
+
+
+def _quoted(path: Path) -> str:
+    """Return a path as a part of a command."""
+    return printable(shlex.quote(str(path)))
+
+
+def _is_closed(path: Path, *, entered: bool) -> bool:
+    try:
+        wanted = os.X_OK if entered else os.R_OK | os.X_OK if path.is_dir() else os.R_OK
+        return not os.access(path, wanted)
+    except OSError:
+        return False
+
+
+def _is_ours(path: Path) -> bool:
+    games = paths.games_folder()
+    return path == games or games in path.parents or (path == games.parent and path.name == paths.PROGRAM)
+
+
+def _account(number: int) -> str:
+    import pwd
+
+    try:
+        return pwd.getpwuid(number).pw_name
+    except KeyError:
+        return str(number)

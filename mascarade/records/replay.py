@@ -17,14 +17,14 @@ from mascarade.records.entries import (
     DeclarationEntry,
     EndEntry,
     Entry,
+    NotReadable,
     ShowingEntry,
     UndoEntry,
     UnknownEntry,
 )
-from mascarade.records.errors import BadRecord, NotReadable
 from mascarade.records.header import RULES, Header, fingerprint
 from mascarade.records.journal import Journal, reopen
-from mascarade.records.reading import Record
+from mascarade.records.reading import BadRecord, Record
 from mascarade.rules.choices import Choice, Deal, IllegalChoice
 from mascarade.rules.engine import pending
 from mascarade.rules.game import Game
@@ -110,8 +110,8 @@ def end_entry(game_log: GameLog) -> tuple[EndEntry, ...]:
     seat = {player: at for at, player in enumerate(state.seating)}
     masks = tuple(state.cards[seat[player] * hands : (seat[player] + 1) * hands] for player in sorted(seat))
     if state.outcome is None:
-        return (EndEntry((), EARLY, masks),)
-    return (EndEntry(state.outcome.winners, state.outcome.how.value, masks),)
+        return (EndEntry((), masks, EARLY),)
+    return (EndEntry(state.outcome.winners, masks, state.outcome.how.value),)
 
 
 class PlaysDifferently(BadRecord):

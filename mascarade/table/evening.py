@@ -17,11 +17,10 @@ from mascarade.game_options import GameRequest, GameSetup, Seating, TableOptions
 from mascarade.language import _
 from mascarade.lessons.lesson import BLUFFING, FIRST, lesson_title, load_lesson
 from mascarade.paths import pictures_folder, write_new
-from mascarade.records.errors import BadRecord, why_not_saved
 from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
-from mascarade.records.journal import Journal
-from mascarade.records.reading import read_record
+from mascarade.records.journal import Journal, why_not_saved
+from mascarade.records.reading import BadRecord, read_record
 from mascarade.records.replay import PlaysDifferently, replay
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario

@@ -12,7 +12,7 @@ from mascarade.game_options import GameRequest, GameSetup, TableOptions, names_f
 from mascarade.language import ngettext
 from mascarade.names import are_alike
 from mascarade.paths import games_folder
-from mascarade.records.errors import risk_of
+from mascarade.records.reading import risk_of
 from mascarade.rules.game import HouseRules, MemoryAid
 from mascarade.scenarios import Scenario
 from mascarade.table.setup_draft import SetupDraft, filled_names, placeholder

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from mascarade.records.errors import BadRecord
+from mascarade.records.reading import BadRecord
 from mascarade.records.sealing import NotSealed, unseal
 from mascarade.rules.state import State
 from mascarade.session import Session

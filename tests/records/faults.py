@@ -4,8 +4,8 @@ import errno
 from dataclasses import dataclass
 from random import Random
 
-from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
+from mascarade.records.reading import BadRecord
 from mascarade.session import Session
 from tests.records.disks import FOLDER, MemoryDisk
 from tests.records.games import are_alike, new_session, path_of, play, random_header

@@ -13,8 +13,8 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.config.settings import Settings, save_settings
 from mascarade.game_options import Seating
-from mascarade.records.errors import risk_of
 from mascarade.records.header import Header
+from mascarade.records.reading import risk_of
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session

@@ -118,7 +118,7 @@ def test_a_game_with_bots_is_taken_up_with_the_same_ones(tmp_path: Path) -> None
 
 
 def test_totals_tell_bots_from_people_of_the_same_name(tmp_path: Path) -> None:
-    ended = EndEntry((Player(2),), "goal", (("king",),) * 6)
+    ended = EndEntry((Player(2),), (("king",),) * 6, "goal")
     saved = SavedGame(
         "g", tmp_path, CREATED, NAMES, NAMES[2:], find_scenario("second-a"), 5, is_damaged=False, ended=ended
     )

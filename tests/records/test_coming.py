@@ -100,7 +100,7 @@ def test_a_game_that_was_ended_early_is_told_as_one(folder: Path, tmp_path: Path
     [
         ArrivalEntry(BRUNO, ZANNI),
         ArrivalEntry(ADA, Participant("Émile")),
-        EndEntry((), "early", (("king",),) * 6),
+        EndEntry((), (("king",),) * 6, "early"),
     ],
 )
 def test_a_line_is_read_as_it_was_written(line: entries.Entry) -> None:

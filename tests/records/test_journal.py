@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from mascarade.records.entries import EndEntry
-from mascarade.records.errors import BadRecord, InUse
-from mascarade.records.reading import NeverBegun, read_record
+from mascarade.records.journal import InUse
+from mascarade.records.reading import BadRecord, NeverBegun, read_record
 from mascarade.records.sealing import LINE
 from mascarade.rules.cards import CardOf, Hand
 from mascarade.rules.choices import IllegalChoice, Pass, Pretend, Swap

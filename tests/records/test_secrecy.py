@@ -9,8 +9,8 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.game_options import Seating
-from mascarade.records.errors import BadRecord
 from mascarade.records.header import Header
+from mascarade.records.reading import BadRecord
 from mascarade.records.sealing import Chain, unseal
 from mascarade.rules.cards import Player
 from mascarade.rules.game import EDITIONS

@@ -28,8 +28,8 @@ from random import Random
 from mascarade.__main__ import main as mascarade
 from mascarade.crash_reports import latest_report
 from mascarade.paths import HOME
-from mascarade.records.errors import BadRecord
 from mascarade.records.games import latest
+from mascarade.records.reading import BadRecord
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
 from tests.records.damage import flips, is_read_truly, is_resumed_truly, truncations, written
