@@ -11,7 +11,7 @@ from mascarade.cli.display_options import load_settings
 from mascarade.cli.games import find_game
 from mascarade.cli.parser import Parser
 from mascarade.language import _
-from mascarade.records import export
+from mascarade.records import replay
 from mascarade.records.reading import BadRecord
 from mascarade.table.game_words import occasion_of
 from mascarade.truth.picture import NoPng, picture, to_png
@@ -38,8 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.game is None:
         raise WrongUsage(_("Name the game to export. To list games: mascarade games"))
     try:
-        game = export.finished_game(find_game(arguments.game).path)
-    except export.NotFinished as refused:
+        game = replay.finished_game(find_game(arguments.game).path)
+    except replay.NotFinished as refused:
         print_error(str(refused))
         return NOT_SO
     except BadRecord as bad:
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
         _write(printed, as_png=arguments.format == "png")
     else:
         print(printed, end="")
-    beside = export.scenario_file(game)
+    beside = replay.scenario_file(game)
     if arguments.format == "transcript" and beside is not None:
         print_error(
             _("The referee will look for {file} beside this transcript. To print that file: --format scenario").format(
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     return DONE
 
 
-def _picture(game: export.FinishedGame) -> str:
+def _picture(game: replay.FinishedGame) -> str:
     """Return a game as a picture, in the colours of the last evening."""
     colours = load_settings().options.colours
     return picture(game.game_log, game.header.phrases, occasion_of(game.header), colours)
@@ -77,9 +77,9 @@ def _write(drawn: str, *, as_png: bool) -> None:
     sys.stdout.flush()
 
 
-FORMATS: Mapping[str, Callable[[export.FinishedGame], str]] = {
-    "transcript": export.transcript,
-    "markdown": export.markdown,
+FORMATS: Mapping[str, Callable[[replay.FinishedGame], str]] = {
+    "transcript": replay.transcript,
+    "markdown": replay.markdown,
     "scenario": lambda game: game.header.scenario.text,
     "svg": _picture,
     "png": _picture,

@@ -13,8 +13,8 @@ from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
 from mascarade.plain.cleared_screens import truth_words
 from mascarade.plain.lines import in_ascii
-from mascarade.records.export import finished_game
 from mascarade.records.reading import BadRecord
+from mascarade.records.replay import finished_game
 from mascarade.table.game_words import occasion_of
 from mascarade.truth.scenes import truth_reel
 

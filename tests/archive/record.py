@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from mascarade.records.export import finished_game, transcript
+from mascarade.records.replay import finished_game, transcript
 from mascarade.rules.events import PowerUsed
 from mascarade.rules.game import EDITIONS
 from mascarade.session import Session

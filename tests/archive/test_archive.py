@@ -7,11 +7,10 @@ from random import Random
 import pytest
 
 from mascarade.records.entries import ChoiceEntry, DeclarationEntry, UndoEntry
-from mascarade.records.export import finished_game, transcript
 from mascarade.records.games import summary_of
 from mascarade.records.header import fingerprint
 from mascarade.records.reading import read_record
-from mascarade.records.replay import Replay, replay
+from mascarade.records.replay import Replay, finished_game, replay, transcript
 from mascarade.rules.choices import Saw
 from mascarade.rules.events import PowerUsed
 from mascarade.rules.game import EDITIONS

@@ -6,9 +6,9 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.game_options import Seating
-from mascarade.records.export import finished_game
 from mascarade.records.games import game_list
 from mascarade.records.header import Header
+from mascarade.records.replay import finished_game
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session

@@ -9,9 +9,9 @@ from random import Random
 
 from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions
 from mascarade.records.disk import DISK, Disk
-from mascarade.records.export import FinishedGame, scenario_file, transcript
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
+from mascarade.records.replay import FinishedGame, scenario_file, transcript
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Decision, Pass
 from mascarade.rules.game import EDITIONS

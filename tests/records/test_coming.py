@@ -11,10 +11,9 @@ from mascarade.bots import BotSeat
 from mascarade.history import Participant
 from mascarade.records import entries
 from mascarade.records.entries import ArrivalEntry, BadField, EndEntry
-from mascarade.records.export import finished_game, markdown
 from mascarade.records.games import game_list, latest, totals
 from mascarade.records.reading import read_record
-from mascarade.records.replay import replay
+from mascarade.records.replay import finished_game, markdown, replay
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Look
 from mascarade.scenarios import find_scenario

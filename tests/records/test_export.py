@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.records.export import NotFinished, finished_game, markdown
+from mascarade.records.replay import NotFinished, finished_game, markdown
 from tests.records.games import path_of
 from tests.records.test_games import quick_game
 

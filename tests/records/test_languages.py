@@ -9,9 +9,8 @@ from msgspec.structs import replace
 from mascarade import language
 from mascarade.language import ENGLISH, TRANSLATED, NoSuchCatalogue
 from mascarade.records import header as headers
-from mascarade.records.export import finished_game, markdown, transcript
 from mascarade.records.reading import read_record
-from mascarade.records.replay import write_choice
+from mascarade.records.replay import finished_game, markdown, transcript, write_choice
 from mascarade.rules.choices import Saw
 from mascarade.scenarios import find_scenario
 from mascarade.scenarios.writer import Changes, with_changes

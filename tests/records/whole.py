@@ -6,8 +6,8 @@ from random import Random
 from msgspec.structs import astuple
 
 from mascarade.records.disk import Disk
-from mascarade.records.export import finished_game, markdown
 from mascarade.records.games import game_list
+from mascarade.records.replay import finished_game, markdown
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header, refereed

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from mascarade.records.export import FinishedGame, finished_game
 from mascarade.records.reading import BadRecord
+from mascarade.records.replay import FinishedGame, finished_game
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass
 from mascarade.rules.events import Revealed
