@@ -1,12 +1,11 @@
 """Record of one game, kept by somebody who sees every card, and its answer for every cell of the report."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import TypeVar, assert_never
 
 from mascarade.rules import events as ev
-from mascarade.rules.cards import CardOf, Direction, MaskId, Player
+from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Announce, Kind, Limit, Look, Really
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State, new_game
@@ -15,14 +14,13 @@ from mascarade.simulator.plan import GameStart, Plan, PlayedDecision, play_bot_g
 from mascarade.simulator.results import Action, Cell, GameRecord, named
 from mascarade.values import Value
 
-Whatever = TypeVar("Whatever")
-
 
 class PowerUse(Value):
-    """A power while it is used: its mask, and the coins of each user before it."""
+    """A power while it is used: its mask, its users, and the position before it."""
 
     mask: MaskId
-    before: tuple[tuple[Player, int], ...]
+    users: tuple[Player, ...]
+    before: State
 
 
 class OmniscientLog:
@@ -54,7 +52,8 @@ class OmniscientLog:
         self.richest: list[Player | None] = []
         """The player who was richer than everybody else after each turn, if anybody was."""
         self.poorest: list[Player | None] = []
-        self.coin_tracks = CoinTracks(state)
+        self._before = state
+        """The position before the decision that is counted."""
         self._leader: Player | None = None
         self._announcer: Player | None = None
         self._mask: MaskId = ""
@@ -72,20 +71,20 @@ class OmniscientLog:
             self.really += isinstance(played.choice, Really)
         for event in played.events:
             self._hear(event)
-            if isinstance(event, ev.CoinEvent):
-                self.coin_tracks.follow(event)
+        is_turn_over = any(isinstance(event, ev.TurnBegan | ev.Ended) for event in played.events)
+        fines = [event for event in played.events if isinstance(event, ev.Fined)]
+        self.fines += sum(event.coins for event in fines)
+        if self._use is not None and is_turn_over:
+            if played.state.outcome is not None and not fines:
+                self.ended_by = self._use.mask
+            self._end_power(self._use, played.state, fines)
+        if is_turn_over:
+            self._end_turn(played.state)
+        self._before = played.state
 
     def _hear(self, event: ev.Event) -> None:
-        """Count an event before any coins move; most count for nothing."""
-        if isinstance(event, ev.Ended) and self._use is not None:
-            self.ended_by = self._use.mask
-        if isinstance(event, ev.TurnBegan | ev.Fined | ev.Ended):
-            self._end_power()
-        if isinstance(event, ev.TurnBegan | ev.Ended):
-            self._end_turn()
-        elif isinstance(event, ev.Fined):
-            self.fines += event.coins
-        elif isinstance(event, ev.Challenged):
+        """Count an event; most count for nothing."""
+        if isinstance(event, ev.Challenged):
             self.challengers += 1
             self.contested[event.mask] += not self._is_contested
             self._is_contested = True
@@ -96,7 +95,7 @@ class OmniscientLog:
         elif isinstance(event, ev.NobodyHasIt):
             self.nobody += 1
         elif isinstance(event, ev.PowerUsed):
-            self._use = PowerUse(event.mask, tuple((user, self.coin_tracks.of(user)) for user in event.users))
+            self._use = PowerUse(event.mask, event.users, self._before)
 
     def _turn(self, played: PlayedDecision) -> None:
         self.turns += 1
@@ -111,63 +110,31 @@ class OmniscientLog:
             slot = slot_of(played.state.game, played.state.seating, CardOf(self._announcer, choice.own))
             self.truly[choice.mask] += played.state.cards[slot] == choice.mask
 
-    def _end_power(self) -> None:
-        if self._use is not None:
-            for user, before in self._use.before:
-                self.uses[self._use.mask] += 1
-                self.earned[self._use.mask] += self.coin_tracks.of(user) - before
-            self._use = None
+    def _end_power(self, use: PowerUse, after: State, fines: Sequence[ev.Fined]) -> None:
+        """Count what a power has earned its users, before the fines that followed it."""
+        for user in use.users:
+            fined = sum(fine.coins for fine in fines if fine.player == user)
+            self.uses[use.mask] += 1
+            self.earned[use.mask] += _coins(after, user) + fined - _coins(use.before, user)
+        self._use = None
 
-    def _end_turn(self) -> None:
-        leader = self.coin_tracks.only(max(self.coin_tracks.coins))
+    def _end_turn(self, state: State) -> None:
+        leader = _only(state, max(state.coins))
         if self.turns > len(self.richest):
             self.richest.append(leader)
-            self.poorest.append(self.coin_tracks.only(min(self.coin_tracks.coins)))
+            self.poorest.append(_only(state, min(state.coins)))
         if leader is not None:
             self.lead_changes += self._leader not in (None, leader)
             self._leader = leader
 
 
-class CoinTracks:
-    """The players and their coins by seat, rebuilt from events."""
+def _coins(state: State, player: Player) -> int:
+    return state.coins[state.seating.index(player)]
 
-    def __init__(self, state: State) -> None:
-        self.seating = list(state.seating)
-        self.coins = list(state.coins)
 
-    def of(self, player: Player) -> int:
-        """Return the coins in front of a player."""
-        return self.coins[self.seating.index(player)]
-
-    def only(self, coins: int) -> Player | None:
-        """Return who has so many coins, if exactly one player has."""
-        return self.seating[self.coins.index(coins)] if self.coins.count(coins) == 1 else None
-
-    def follow(self, event: ev.CoinEvent) -> None:
-        """Move the coins, or the people, as an event tells."""
-        match event:
-            case ev.Paid():
-                self._change(event.source, -event.coins)
-                self._change(event.to, event.coins)
-            case ev.Fined():
-                self._change(event.player, -event.coins)
-            case ev.FortunesExchanged():
-                self._cross(self.coins, event.one, event.two)
-            case ev.FortunesPassed():
-                first = 1 if event.direction is Direction.RIGHT else -1
-                self.coins = [*self.coins[first:], *self.coins[:first]]
-            case ev.SeatsChanged():
-                self._cross(self.seating, event.one, event.two)
-            case _:
-                assert_never(event)
-
-    def _change(self, account: ev.Account, coins: int) -> None:
-        if not isinstance(account, ev.Store):
-            self.coins[self.seating.index(account)] += coins
-
-    def _cross(self, row: list[Whatever], one: Player, two: Player) -> None:
-        here, there = self.seating.index(one), self.seating.index(two)
-        row[here], row[there] = row[there], row[here]
+def _only(state: State, coins: int) -> Player | None:
+    """Return who has so many coins, if exactly one player has."""
+    return state.seating[state.coins.index(coins)] if state.coins.count(coins) == 1 else None
 
 
 Answers = Iterator[tuple[Cell, tuple[int, int]]]

@@ -25,7 +25,7 @@ from mascarade.simulator.game_record import record_game
 from mascarade.simulator.plan import Plan, halved, play_bot_game
 from mascarade.simulator.progress import Progress, VerdictSoFar
 from mascarade.simulator.results import CAPPED, Cell, Report, Tally
-from mascarade.simulator.workers import Workers, growing_tallies, handling_signals, simulate
+from mascarade.simulator.workers import Workers, growing_tallies, handling_signals
 from mascarade.values import Value
 from mascarade.wording.phrases import bot_name
 
@@ -102,9 +102,17 @@ class Runner(Value):
     at_once: int
     on_games: Callable[[int], object]
 
+    def growing(self, plan: Plan, so_far: Tally = Tally()) -> Iterator[Tally]:
+        """Yield the tally of a plan's games as it grows, those before among them."""
+        for tally in growing_tallies(plan, self.executor, self.at_once, so_far):
+            yield tally
+            self.on_games(tally.games - so_far.games)
+            so_far = tally
+
     def play(self, plan: Plan, so_far: Tally = Tally()) -> Tally:
         """Return the tally of a plan's games once they are over, those before among them."""
-        return simulate(plan, self.executor, self.at_once, so_far, self.on_games)
+        *_before, tally = so_far, *self.growing(plan, so_far)
+        return tally
 
 
 GrowingReports = Iterator[tuple[int, Report]]
@@ -202,14 +210,12 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
         for _scenario, plan in asked:
             reports.append(Report(plan, Tally()))
             progress.found = None
-            for tally in growing_tallies(plan, runner.executor, runner.at_once):
-                more = tally.games - reports[-1].tally.games
+            for tally in runner.growing(plan):
                 reports[-1] = Report(plan, tally)
                 # The intervals of verdicts allow for these looks alone, and the report tells about the last one.
                 if tally.games in plan.looks[:-1]:
                     flags = len(list(findings(reports[-1])))
                     progress.found = VerdictSoFar(flags, plan.game.players if len(set(players)) > 1 else None)
-                progress.show(more)
             played = reports[-1].tally.games
             progress.games += played - plan.games
             if any(findings(reports[-1])):

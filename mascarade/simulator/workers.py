@@ -53,21 +53,9 @@ class InlineExecutor(Executor):
         return done
 
 
-def simulate(
-    plan: Plan,
-    executor: Executor,
-    at_once: int = 1,
-    so_far: Tally = Tally(),
-    on_games: Callable[[int], object] = lambda _more: None,
-) -> Tally:
-    """Play all games; the tally does not depend on who plays them, nor on how many pieces are out at the same time.
-
-    ``on_games`` is told how many more games have been played; the rest ``growing_tallies`` explains.
-    """
-    tally = so_far
-    for now in growing_tallies(plan, executor, at_once, so_far):
-        on_games(now.games - tally.games)
-        tally = now
+def simulate(plan: Plan, executor: Executor, at_once: int = 1) -> Tally:
+    """Play all games; the tally does not depend on who plays them, nor on how many pieces are out at the same time."""
+    *_others, tally = growing_tallies(plan, executor, at_once)
     return tally
 
 
