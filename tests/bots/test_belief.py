@@ -49,7 +49,7 @@ def agree(belief: Belief, plain: Enumeration) -> bool:
     )
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(("edition", "players"), SMALL)
 def test_a_belief_equals_the_enumeration_of_all_worlds(edition: str, players: int, seed: int) -> None:
     random = Random(f"{edition}/{players}/{seed}")
@@ -86,7 +86,7 @@ def test_claims_change_a_belief_as_they_change_the_worlds(edition: str, players:
     assert agree(belief, plain)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
 def test_the_true_world_is_never_lost(edition: str, players: int, seed: int) -> None:
     random = Random(f"never lost/{edition}/{players}/{seed}")
@@ -234,20 +234,19 @@ def test_many_swaps_with_nothing_seen_are_worked_out_in_time_and_stay_exact() ->
     assert agree(belief, plain)
 
 
-@pytest.mark.parametrize("seed", range(150))
-def test_what_is_left_in_the_rows_is_what_some_order_of_the_masks_has(seed: int) -> None:
-    random = Random(seed)
-    cards, masks = random.sample(range(10), random.randint(2, 6)), [random.randrange(5) for _ in range(6)]
-    masks = masks[: len(cards)]
-    share = random.random()
-    rows = {card: [0.5 if random.random() < share else 0.0 for _ in range(5)] for card in cards}
-    orders = [
-        order for order in permutations(masks) if all(rows[card][mask] for card, mask in zip(cards, order, strict=True))
-    ]
-    if not orders:
-        with pytest.raises(ValueError, match="cannot be"):
-            Matching(rows, masks)
-        return
-    left = Matching(rows, masks).possible()
-    for at, card in enumerate(cards):
-        assert {mask for mask, chance in enumerate(left[card]) if chance} == {order[at] for order in orders}
+def test_what_is_left_in_the_rows_is_what_some_order_of_the_masks_has() -> None:
+    for seed in range(150):
+        random = Random(seed)
+        cards, masks = random.sample(range(10), random.randint(2, 6)), [random.randrange(5) for _ in range(6)]
+        masks = masks[: len(cards)]
+        share = random.random()
+        rows = {card: [0.5 if random.random() < share else 0.0 for _ in range(5)] for card in cards}
+        pairs = [tuple(zip(cards, order, strict=True)) for order in permutations(masks)]
+        orders = [pair for pair in pairs if all(rows[card][mask] for card, mask in pair)]
+        if not orders:
+            with pytest.raises(ValueError, match="cannot be"):
+                Matching(rows, masks)
+            continue
+        left = Matching(rows, masks).possible()
+        found = {(card, mask) for card, row in left.items() for mask, chance in enumerate(row) if chance}
+        assert found == {pair for order in orders for pair in order}, seed

@@ -74,7 +74,8 @@ class Job:
         self._is_blind, self._is_alone = blind, alone
         self._is_hung_up = False
         self.code: int | None = None
-        self.stops = 0
+        self.stops = self._awaited = 0
+        """How often the job was stopped, and how often it was waited for."""
 
     def __enter__(self) -> "Job":
         return self
@@ -255,6 +256,16 @@ class Job:
         self.press("\r", "[T] show")
         self.press("t", "May trade")
 
+    def look_again(self) -> None:
+        """Go on to Ada's card, wherever keys and stops have led."""
+
+        def has_looked() -> bool:
+            if "May trade" not in self.text:
+                self.type("\x1b" if "Leave" in self.text else "t" if "[T] show" in self.text else "\r")
+            return "May trade" in self.text
+
+        self.until(has_looked, "Ada’s card once more")
+
     def swap(self) -> None:
         """Go as far as Ada's two boxes."""
         self.begin()
@@ -275,13 +286,14 @@ class Job:
         assert self.code is not None
         return self.code
 
-    def stop(self, times: int = 1) -> None:
-        """Wait for the shell to have been told that the job is stopped, and for all of it to be.
+    def stop(self) -> None:
+        """Wait for the shell to have been told once more that the job is stopped, and for all of it to be.
 
         A game whose watchdog was stopped by somebody else puts its screen away, and only then stops: brought back
         before that, it would stop once more.
         """
-        self.until(lambda: self.stops >= times and self.is_stopped, "a stop")
+        self._awaited += 1
+        self.until(lambda: self.stops >= self._awaited and self.is_stopped, "a stop")
         self.drain()
 
     def drain(self) -> "Job":

@@ -22,11 +22,19 @@ from tests.leaving.test_input_filter import SEQUENCES
 NO_TERMINAL = "mascarade: The game needs a terminal"
 
 
-@pytest.fixture
-def job(tmp_path: Path) -> Iterator[Job]:
-    with Job(tmp_path, TEXTUAL="debug,devtools", TEXTUAL_LOG=str(tmp_path / "log"), TEXTUAL_SCREENSHOT="0") as begun:
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Job]:
+    folder = tmp_path_factory.mktemp("driver")
+    with Job(folder, TEXTUAL="debug,devtools", TEXTUAL_LOG=str(folder / "log"), TEXTUAL_SCREENSHOT="0") as begun:
         begun.look()
         yield begun
+
+
+@pytest.fixture
+def job(program: Job) -> Job:
+    """Ada's card, whatever was sent to the program before."""
+    program.look_again()
+    return program
 
 
 def test_what_no_key_sends_does_not_even_hide_a_card(job: Job) -> None:

@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -23,7 +23,9 @@ ENDED = "mascarade: Mascarade was stopped by a signal ({})."
 
 @pytest.fixture
 def job(tmp_path: Path) -> Iterator[Job]:
-    with Job(tmp_path) as begun:
+    """A game after which Python would ask for commands if its environment were heard."""
+    program = (sys.executable, "-m", "tests.leaving.program", str(tmp_path / "pids"), "none")
+    with Job(tmp_path, command=("env", "PYTHONINSPECT=1", *program)) as begun:
         yield begun
 
 
@@ -62,20 +64,19 @@ def test_after_a_sudden_death_of_any_command_the_terminal_is_as_it_was(command: 
         assert job.text.split("\n")[0] == ENDED.format("SIGKILL")
 
 
-def test_python_asks_for_no_commands_after_a_game_whatever_its_environment_says(tmp_path: Path) -> None:
-    program = ("env", "PYTHONINSPECT=1", sys.executable, "-m", "tests.leaving.program", str(tmp_path / "pids"), "none")
-    with Job(tmp_path, command=program) as job:
-        job.look()
-        os.kill(job.game, signal.SIGTERM)
-        assert job.end() == 128 + signal.SIGTERM
-        assert ">>>" not in job.text
-
-
 @pytest.mark.parametrize(
-    "number", ["SIGTERM", "SIGKILL", *(pytest.param(name, marks=pytest.mark.long) for name in ("SIGHUP", "SIGSEGV"))]
+    ("number", "come_to_a_secret"),
+    [
+        ("SIGTERM", Job.look),
+        ("SIGKILL", Job.swap),
+        pytest.param("SIGHUP", Job.look, marks=pytest.mark.long),
+        pytest.param("SIGSEGV", Job.look, marks=pytest.mark.long),
+    ],
 )
-def test_a_signal_to_the_game_leaves_one_plain_line(job: Job, number: str) -> None:
-    job.look()
+def test_a_signal_to_the_game_leaves_one_plain_line(
+    job: Job, number: str, come_to_a_secret: Callable[[Job], None]
+) -> None:
+    come_to_a_secret(job)
     os.kill(job.game, signal.Signals[number])
     assert job.end() == 128 + signal.Signals[number]
     assert job.left_behind() == []
@@ -96,13 +97,6 @@ def test_a_bit_that_flipped_in_the_file_is_told_under_the_screen_that_a_signal_e
     assert told in job.text.replace("\n", "")
     assert is_whole(new)
     assert not is_whole(flipped)
-
-
-def test_a_death_with_both_boxes_on_screen_leaves_neither(job: Job) -> None:
-    job.swap()
-    os.kill(job.game, signal.SIGKILL)
-    assert job.end() == 128 + signal.SIGKILL
-    assert job.left_behind() == []
 
 
 def test_the_game_ends_and_tidies_up_by_itself_when_its_watchdog_is_killed(job: Job) -> None:

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from tests.cli.lines import CASE, EVERYTHING, GAME, ROOT
 from tests.soak.running import options
 
-PATIENCE = 90
+PATIENCE = 150
 """The seconds after which a program is said to wait without end."""
 ALLOWED = (0, 1, 2)
 ON_A_TERMINAL = (
