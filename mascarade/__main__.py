@@ -10,26 +10,10 @@ from typing import Any, NoReturn, TextIO
 
 from mascarade.characters import print_error, shorten
 from mascarade.cli import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, commands
-from mascarade.cli.language_option import OPTION, UnknownLanguage, select_language
+from mascarade.cli.language_option import select_language
 from mascarade.crash_reports import report_crash
-from mascarade.language import OFFERED, NoSuchCatalogue, _
+from mascarade.language import _
 from mascarade.paths import NoHomeFolder
-
-
-def choose_language(words: Sequence[str]) -> tuple[str, ...]:
-    """Choose the language of this run; return the command line without its option. Raise WrongUsage if it is none."""
-    try:
-        return select_language(words)
-    except UnknownLanguage as unknown:
-        codes = ", ".join(OFFERED)
-        sentence = _('Mascarade does not speak the language "{code}". It speaks: {codes}.')
-        raise WrongUsage(sentence.format(code=unknown, codes=codes)) from None
-    except ValueError:
-        sentence = _("{option} needs a value. See {program} --help.")
-        raise WrongUsage(sentence.format(option=OPTION, program="mascarade")) from None
-    except NoSuchCatalogue as missing:
-        sentence = _('The translation "{code}" is not compiled here. To compile it: pip install .')
-        raise WrongUsage(sentence.format(code=missing)) from None
 
 
 class OutputLost(Exception):
@@ -87,7 +71,7 @@ def main(words: Sequence[str] | None = None) -> int:
     before = sys.stdout
     sys.stdout = output = Output(before)
     try:
-        code = _guarded(lambda: commands.run(choose_language(sys.argv[1:] if words is None else words)))
+        code = _guarded(lambda: commands.run(select_language(sys.argv[1:] if words is None else words)))
         return _guarded(_flush) or code
     finally:
         if sys.stdout is output:  # and was not given up

@@ -28,6 +28,11 @@ class Participant(Value):
     """The kind of bot; ``None`` for a person."""
 
 
+def participants_of(seating: Seating) -> tuple[Participant, ...]:
+    """Return those who sit down to play, by player."""
+    return tuple(map(Participant, seating.names, seating.bots or (None,) * len(seating.names)))
+
+
 class Arrival(Value):
     """The change of who plays as a player, between two turns."""
 
@@ -46,12 +51,6 @@ class SeatHistory(Value):
     """Those who sat down before the deal, by player; empty where nobody has been named."""
     arrivals: tuple[Arrival, ...] = ()
     """Those who came later, in order."""
-
-    @classmethod
-    def of(cls, seating: Seating) -> SeatHistory:
-        """Return those who sit down to play."""
-        bots = seating.bots or (None,) * len(seating.names)
-        return cls(tuple(map(Participant, seating.names, bots)))
 
     @property
     def now(self) -> tuple[Participant, ...]:
@@ -289,9 +288,9 @@ class GameLog:
         decision = self.decision
         return decision is not None and decision.kind is Kind.TURN and not self.unshown
 
-    def sit_down(self, seat_history: SeatHistory) -> None:
+    def sit_down(self, seating: Seating) -> None:
         """Set who sat down before the deal; later arrivals stay."""
-        self.seat_history = replace(self.seat_history, first=seat_history.first)
+        self.seat_history = replace(self.seat_history, first=participants_of(seating))
 
     def take_over(self, player: Player, participant: Participant) -> None:
         """Let somebody play in the place of whoever has played as this player; nothing before can be taken back."""

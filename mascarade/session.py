@@ -9,7 +9,7 @@ from mascarade.bots import BotSeat
 from mascarade.bots.outcome_cache import forget_situations
 from mascarade.bots.strategies import LineupOfBots
 from mascarade.game_options import Seating
-from mascarade.history import GameLog, Participant, SeatHistory, Showing, Step
+from mascarade.history import GameLog, Participant, Showing, Step
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.entries import ArrivalEntry, ChoiceEntry, DeclarationEntry, Entry, ShowingEntry, UndoEntry
 from mascarade.records.header import Header, fingerprint
@@ -47,7 +47,7 @@ class Session:
             raise ValueError(f"{game.players} players, but {len(names)} names")
         self.game = game
         self.game_log = game_log or GameLog(new_game(game, first))
-        self.game_log.sit_down(SeatHistory.of(Seating(tuple(names), tuple(bots))))
+        self.game_log.sit_down(Seating(tuple(names), tuple(bots)))
         self.phrases = phrases or Phrases((), game.edition, in_centre=game.in_centre)
         """The words of this game."""
         self._chance = chance or random.SystemRandom()

@@ -11,7 +11,8 @@ from pathlib import Path
 import tomli
 
 from mascarade import paths
-from mascarade.language import ENGLISH, OFFERED, NoSuchCatalogue, set_language
+from mascarade.cli import WrongUsage
+from mascarade.language import ENGLISH, OFFERED, NoSuchCatalogue, _, set_language
 from mascarade.paths import settings_file
 
 OPTION = "--language"
@@ -23,27 +24,25 @@ MOST_BYTES = 1 << 20
 """Neither file is larger."""
 
 
-class UnknownLanguage(Exception):
-    """A language that the program does not speak."""
-
-
 def select_language(words: Sequence[str], environ: Mapping[str, str] = os.environ) -> tuple[str, ...]:
     """Choose the language of a run, and return its command line without the option that names one.
 
-    Raise UnknownLanguage for one that is not offered, NoSuchCatalogue for one that is not compiled here, and ValueError
-    where the option names none.
+    Raise WrongUsage where the option names none, one that is not offered, or one that is not compiled here.
     """
-    try:
-        asked, others = _split(words)
-        if asked is not None:
-            if (code := matching_language(asked)) is None:
-                raise UnknownLanguage(asked)
-            set_language(code)
-    except (ValueError, UnknownLanguage, NoSuchCatalogue):
-        _set_if_compiled(system_language(environ))  # the complaint is made in it
-        raise
+    _set_if_compiled(system_language(environ))  # complaints are made in it
+    asked, others = _split(words)
     if asked is None:
-        _set_if_compiled(language_in_files() or system_language(environ))
+        if (named := language_in_files()) is not None:
+            _set_if_compiled(named)
+        return others
+    if (code := matching_language(asked)) is None:
+        sentence = _('Mascarade does not speak the language "{code}". It speaks: {codes}.')
+        raise WrongUsage(sentence.format(code=asked, codes=", ".join(OFFERED)))
+    try:
+        set_language(code)
+    except NoSuchCatalogue:
+        sentence = _('The translation "{code}" is not compiled here. To compile it: pip install .')
+        raise WrongUsage(sentence.format(code=code)) from None
     return others
 
 
@@ -105,7 +104,7 @@ def _set_if_compiled(code: str) -> None:
 
 
 def _split(words: Sequence[str]) -> tuple[str | None, tuple[str, ...]]:
-    """Return what the last option of a command line names, and all other words."""
+    """Return what the last option of a command line names, and all other words; raise WrongUsage if it names none."""
     asked, others, left = None, [], iter(words)
     for word in left:
         option, sign, value = word.partition("=")
@@ -114,5 +113,6 @@ def _split(words: Sequence[str]) -> tuple[str | None, tuple[str, ...]]:
         elif option != OPTION:
             others.append(word)
         elif (asked := value if sign else next(left, None)) is None:
-            raise ValueError(OPTION)
+            sentence = _("{option} needs a value. See {program} --help.")
+            raise WrongUsage(sentence.format(option=OPTION, program="mascarade"))
     return asked, tuple(others)

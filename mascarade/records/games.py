@@ -9,7 +9,7 @@ from operator import itemgetter
 from pathlib import Path
 
 from mascarade import paths
-from mascarade.history import Participant, SeatHistory
+from mascarade.history import Participant, participants_of
 from mascarade.language import _, npgettext, pgettext
 from mascarade.names import name_key
 from mascarade.records.disk import DISK, ENDING, Disk, try_lock
@@ -80,7 +80,7 @@ def summary_of(record: Record) -> SavedGame:
 
 def _sitters(record: Record) -> tuple[Participant, ...]:
     """Return those who play the game now, or played it at its end."""
-    participants = list(SeatHistory.of(record.header.seating).first)
+    participants = list(participants_of(record.header.seating))
     for entry in record.entries:
         if isinstance(entry, ArrivalEntry) and entry.player < len(participants):
             participants[entry.player] = entry.participant

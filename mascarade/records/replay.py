@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from mascarade.history import GameLog, NotUndoable, SeatHistory, Step
+from mascarade.history import GameLog, NotUndoable, Step
 from mascarade.language import ENGLISH, _, in_language, pgettext
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.entries import (
@@ -75,7 +75,7 @@ def replay(record: Record) -> Replay:
 def _played(header: Header, entries: Sequence[Entry]) -> tuple[GameLog, int]:
     """Play entries as long as they are sound; return the game, and how many were."""
     game_log = GameLog(header.start)
-    game_log.sit_down(SeatHistory.of(header.seating))
+    game_log.sit_down(header.seating)
     return game_log, sum(1 for _sound in takewhile(lambda entry: _play(game_log, entry), entries))
 
 
