@@ -76,6 +76,7 @@ async def test_what_was_put_together_is_saved_and_played_from_its_file() -> None
     async with evening(proposed(players=6)) as table:
         await stand_at(table, "Rules")
         await table.press("enter", "right", "w")
+        assert "The file goes with your own scenarios" in said(table, "#confirm-detail"), "before anything is typed"
         await type_over(table, "Rich")
         await table.press("enter")
         assert table.screen == "SetUpScreen"

@@ -153,6 +153,10 @@ class NameScreen(PublicScreen[Result]):
         """Take a name from elsewhere."""
         self._input.insert_line(words)
 
+    def on_mount(self) -> None:
+        """Say what an empty field means, of which Textual does not tell."""
+        self.on_input_changed()
+
     def on_input_changed(self) -> None:
         """Say what is typed, and what it means."""
         name = self._input.value
