@@ -1,6 +1,6 @@
 """What people read and change over the table, and how they leave it: help, the menu and all that it leads to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from mascarade.table.dialogue_words import first_game_hint
 from mascarade.table.front_end import CurrentGame, about_ending, about_leaving, why_not_now
 from mascarade.table.game_words import Afterwards, what_is_kept
 from mascarade.table.hot_seat import everything_hidden
-from mascarade.table_keys import USUAL_KEYS, ActionKeys
+from mascarade.table_keys import ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_list import key_chapters
 from mascarade.tui.key_names import KeyChapter
@@ -22,7 +22,7 @@ from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
 from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.help import HelpScreen, this_game
-from mascarade.tui.screens.menu import Action, JoinLeaveScreen, LookAndSoundScreen, MenuScreen, newcomer_screen
+from mascarade.tui.screens.menu import Action, JoinLeaveScreen, LookAndSoundScreen, MenuScreen, entries, newcomer_screen
 from mascarade.tui.screens.pages import MasksInPlayScreen, MemoryScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks import mask_lines
@@ -69,7 +69,7 @@ class Menus:
         if self._app.is_lesson:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
         elif game is not None:
-            menu = MenuScreen(
+            actions: tuple[Action, ...] = (
                 lambda: None,
                 self.help,
                 partial(self._ask_who_saw, game),
@@ -79,7 +79,7 @@ class Menus:
                 self.hide,
                 lambda: self._ask_to_leave(_("Leave this game?"), self._give_up),
             )
-            self._stack.push(menu, _do)
+            self._stack.push(MenuScreen(tuple(zip(entries(), actions, strict=True))), _do)
 
     def _look_and_sound(self, current_game: CurrentGame) -> None:
         before = current_language()
@@ -190,17 +190,19 @@ def _do(action: Action | None) -> None:
 
 def help_screen(screen: Screen[object], current_game: CurrentGame | None, keys: ActionKeys) -> HelpScreen:
     """Return the help that is opened on a screen: about the screen, the keys, and the rules of what is played."""
+    chapters = key_chapters(keys)
     game = None if current_game is None else this_game(current_game)
-    return HelpScreen(key_chapters(keys), game, help_about(screen, current_game), keys)
+    return HelpScreen(chapters, game, help_about(screen, current_game, chapters), keys)
 
 
-def help_about(screen: Screen[object], current_game: CurrentGame | None) -> KeyChapter | None:
-    """Return the keys of a screen and what it is for; ``None`` for those that explain themselves."""
+def help_about(
+    screen: Screen[object], current_game: CurrentGame | None, chapters: Iterable[KeyChapter]
+) -> KeyChapter | None:
+    """Return the chapter about a screen, with its keys; ``None`` for screens that explain themselves."""
     phase = None if current_game is None else current_game.dialogue.phase
     is_round = isinstance(screen, TableScreen) and isinstance(phase, ChallengePhase)
     place = ChallengePhase if is_round else type(screen)
-    keys = USUAL_KEYS if current_game is None else current_game.dialogue.keys
-    chapter = next((one for one in key_chapters(keys) if place in one.places and one.about), None)
+    chapter = next((one for one in chapters if place in one.places and one.about), None)
     if chapter is None or current_game is None or not isinstance(screen, TableScreen):
         return chapter
     session = current_game.session

@@ -129,7 +129,8 @@ class NameScreen(PublicScreen[Result]):
         first = next(iter(self._offers), "")
         with Vertical(id="confirm"):
             yield Static(self._question, id="confirm-question", markup=False)
-            yield NameInput(first, max_length=MOST_TYPED)
+            with Center():
+                yield NameInput(first, max_length=MOST_TYPED)
             yield Static(id="confirm-detail", markup=False)
             keys = (*offer, key_chip("enter", self._words), key_chip("escape", pgettext("what a key does", "back")))
             yield ChipBar(keys, status=_typed_words(first))

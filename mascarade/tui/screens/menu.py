@@ -32,20 +32,21 @@ Action = Callable[[], object]
 """What is done once an entry has been taken and the list has been left."""
 
 
-class MenuScreen(EntriesScreen[Action]):
-    """The menu of what the table can do besides playing.
-
-    Its letters mean nothing on the table from which it was opened, nor on the screens to which it leads, and Space no
-    more there than that a bot need not take its time.
-    """
+class ActionsScreen(EntriesScreen[Action]):
+    """A list over the game, each of whose entries does something once the list has been left."""
 
     BINDINGS = [
         Binding("enter,space", "take_marked", gettext_noop("choose the marked entry")),
         Binding("escape", "dismiss", gettext_noop("back to the game")),
     ]
 
-    def __init__(self, *actions: Action) -> None:
-        super().__init__(tuple(zip(entries(), actions, strict=True)))
+
+class MenuScreen(ActionsScreen):
+    """The menu of what the table can do besides playing.
+
+    Its letters mean nothing on the table from which it was opened, nor on the screens to which it leads, and Space no
+    more there than that a bot need not take its time.
+    """
 
     def contents(self) -> ComposeResult:
         """Yield the entries in the middle of an empty screen."""
@@ -68,13 +69,8 @@ def entries() -> tuple[Entry, ...]:
     )
 
 
-class JoinLeaveScreen(EntriesScreen[Action]):
+class JoinLeaveScreen(ActionsScreen):
     """Everybody at the table with what can become of their seat, and the end of the game."""
-
-    BINDINGS = [
-        Binding("enter,space", "take_marked", gettext_noop("choose the marked entry")),
-        Binding("escape", "dismiss", gettext_noop("back to the game")),
-    ]
 
     def __init__(self, session: Session, change: Callable[[Player], object], end: Action) -> None:
         end_entry = Entry(END_KEY, _("End the game here: nobody wins, all is revealed"))
