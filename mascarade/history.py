@@ -98,10 +98,10 @@ class SeatHistory(Value):
         return next((Player(seat) for seat, one in enumerate(self.at(step)) if one == participant), None)
 
     def _after(self, arrivals: int) -> tuple[Participant, ...]:
-        seat_history = list(self.first)
+        present = list(self.first)
         for arrival in self.arrivals[:arrivals]:
-            seat_history[arrival.player] = arrival.participant
-        return tuple(seat_history)
+            present[arrival.player] = arrival.participant
+        return tuple(present)
 
 
 Turned = Dealt | Revealed | Seen
@@ -226,9 +226,9 @@ class GameLog:
         return len(self.steps) > self.undo_limit
 
     def undoable(self, bots: Container[Player]) -> tuple[Step, ...]:
-        """Return the steps that are undone together, from the latest choice of a person on; none where that cannot be.
+        """Return the steps that are undone together: a person's latest choice and all after it; none if that cannot be.
 
-        It ends where bots ended, and the answers of a challenge round belong together.
+        The answers of a challenge round belong together.
         """
         chosen = [at for at in range(self.undo_limit, len(self.steps)) if _is_by_person(self.steps[at], bots)]
         if not chosen:

@@ -22,7 +22,7 @@ from mascarade.simulator.report.mask_cards import MaskCard, cards_in_html, cards
 from mascarade.values import Value
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.mask_names import mask_name, own_names
-from mascarade.wording.phrases import edition_title, edition_title_of_id, player_counts, preset_note
+from mascarade.wording.phrases import edition_title, player_counts, preset_note
 from mascarade.wording.power_words import describe_power, star_note
 
 TITLE = 1
@@ -58,7 +58,7 @@ def _table(shipped: Sequence[Scenario], own: Sequence[Scenario]) -> list[str]:
         (
             scenario.id,
             scenario.translated_title,
-            edition_title_of_id(scenario.edition.id),
+            edition_title(scenario.edition),
             pgettext("scenario file", "{counts} players").format(counts=player_counts(scenario.players)),
             _note(scenario, is_own=scenario in own),
         )

@@ -122,7 +122,7 @@ class PlainBoard:
         self._scheduled = None
 
     def rest(self) -> None:
-        """Do nothing: whoever types whole lines ahead knows the questions, and secrets see to themselves."""
+        """Do nothing: whole lines may be typed ahead, and private screens drop what was typed before them."""
 
     def drop_rest_of_name(self) -> None:
         """Do nothing: names are typed as whole lines."""

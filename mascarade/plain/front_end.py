@@ -17,11 +17,10 @@ from mascarade.plain.cleared_screens import PrivateScreens, show_pages, truth_wo
 from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
 from mascarade.plain.lines import (
     Lines,
-    NotUnderstood,
+    ask_option,
     card_words,
     coin_words,
     lines_of_terminal,
-    matching,
     nothing_to_clear,
     numbered,
     options_line,
@@ -234,14 +233,12 @@ class PlainFrontEnd:
             ]
         )
         self.lines.say(f"{options_line(options)}.")
-        while True:
+
+        def asked() -> str:
             typed = self.lines.ask(_("What next? Number or words"))
-            if name_key(typed) == "/leave":
-                return Afterwards.LEAVE
-            try:
-                return matching(options, typed)
-            except NotUnderstood as wrong:
-                self.lines.say(str(wrong))
+            return str(len(options)) if name_key(typed) == "/leave" else typed
+
+        return ask_option(self.lines, options, asked)
 
     async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:  # noqa: ARG002  # each game is named before
         """Tell the truth about a game that is over, turn by turn."""

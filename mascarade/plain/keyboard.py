@@ -38,7 +38,7 @@ class Stopped(Exception):
 
 
 class Keyboard:
-    """The lines of standard input where there is no POSIX system, so that neither times nor typing can be governed."""
+    """The lines of standard input on systems without POSIX terminals: nothing is timed there, nor typing hidden."""
 
     is_terminal = False
     """True if people see what they type, and may type ahead."""

@@ -170,7 +170,7 @@ def _most(out: TextIO) -> int:
 
 
 def _parts(line: str, most: int) -> list[str]:
-    """Return a line in parts of so many characters; a number stays with what it counts, or is the number of.
+    """Return a line in parts of so many characters; a number stays in one part with the word after it.
 
     Isolates take no room, and each is whole in its part.
     """

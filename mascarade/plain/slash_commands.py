@@ -30,7 +30,7 @@ from mascarade.table.preparation import RulesInForce, rules_in_force
 from mascarade.table.seat_info import ExposedPlayer, exposed_player
 from mascarade.table.setup_form import change_language, language_name
 from mascarade.wording.house_rules import goal_sentence
-from mascarade.wording.mask_names import mask_name, mask_placeholders
+from mascarade.wording.mask_names import mask_roles
 from mascarade.wording.phrases import join_list, pace_name
 from mascarade.wording.power_words import describe_power
 from mascarade.wording.prompts import exposed_note
@@ -186,7 +186,7 @@ class Commands:
         return bool(name)
 
     def _player(self, players: Sequence[Player], typed: str, question: str) -> Player | None:
-        """Return one of some players by name; ask nothing again where the name is none of theirs."""
+        """Return the player who is named; where none of them is, repeat the question, say why, and return nothing."""
         return self._named([(self._session.names[player], player) for player in players], typed, question)
 
     def _named(self, things: Sequence[tuple[str, Thing]], typed: str, *question: str) -> Thing | None:
@@ -257,7 +257,7 @@ def help_lines() -> tuple[str, ...]:
         _("/back goes back one step. If the laptop is about to change hands, it undoes the choice that led there."),
         _("/table reads out the whole table: seats, fortunes, court and bank."),
         _("/masks lists the masks in play; /mask {typed} says what {mask} does.").format(
-            typed=mask_name("king", SECOND).lower(), **mask_placeholders("king", SECOND)
+            typed=mask_roles("king", SECOND).alone.lower(), **mask_roles("king", SECOND).roles()
         ),
         _("/again repeats the last thing that happened, and the question."),
         _("/said repeats what was said aloud, as far as this table’s memory aid goes."),

@@ -158,7 +158,7 @@ def _sort_entry(line: LineSpan, result: SortedLines) -> None:
 HERE = ""
 """The folder that the program was started in."""
 MOST_MENDED = 100
-"""Once so much is wrong, the cause of more of it is not looked for."""
+"""After so many problems, no more lines are searched for look-alikes."""
 
 
 class ChoiceLine(Value):

@@ -18,15 +18,15 @@ from mascarade.wording.text_files import words_for
 
 MOST = 4
 LEAST_TURNS = 3
-"""For fewer turns on end nobody wonders at a stranger in the mirror."""
+"""Not to know one's own mask for fewer turns on end is nothing to remember."""
 
 
 SURE = 2 / 3
 """A claim that is at least so likely is one to be sure of."""
 CROWD = 3
-"""From so many on it is a crowd that claims a mask in vain."""
+"""So many false claims of one mask are something to remember."""
 WORTH_IT = 4
-"""A swap that earned fewer coins has decided nothing."""
+"""A swap that earned so many coins may have decided the game."""
 
 
 class MomentKind(Enum):

@@ -130,11 +130,11 @@ def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
 # The whole game in two lines
 
 MANY_CLAIMS, MANY_HANDLED = 5, 5
-"""From so many on it is worth a word that none was a lie, or that all swaps were alike."""
+"""So many claims without a lie, or so many swaps that were all alike, are worth telling."""
 FEW_CLAIMS = 3
-"""From so many on it is worth a word that all of a winner's were true, or how many were lies."""
+"""So many claims of a winner are worth telling if all were true; so many lies in any case."""
 LONG, FAR, RICH = 5, 4, 5
-"""From so many turns, changes or coins on they are worth a word."""
+"""So many turns, changes of place or coins are worth telling."""
 
 
 def summary(reel: Reel, phrases: Phrases) -> tuple[str, ...]:

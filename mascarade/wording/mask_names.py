@@ -72,11 +72,6 @@ def mask_name(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> 
     return mask_roles(mask, edition, own).alone
 
 
-def mask_placeholders(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> dict[str, str]:
-    """Return the placeholders of a sentence about a mask."""
-    return mask_roles(mask, edition, own).roles()
-
-
 def mask_roles(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> MaskName:
     """Return a mask's name in every role; a mask that nobody has named is called by its id."""
     if mask in own:

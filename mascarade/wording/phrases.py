@@ -237,12 +237,7 @@ def pace_name(pace: str) -> str:
 
 def edition_title(edition: Edition) -> str:
     """Return an edition by its number: "second edition"."""
-    return edition_title_of_id(edition.id)
-
-
-def edition_title_of_id(edition: str) -> str:
-    """Return an edition by its number, given its id."""
-    return _("first edition") if edition == "first" else _("second edition")
+    return _("first edition") if edition.id == "first" else _("second edition")
 
 
 def short_title(title: str) -> str:

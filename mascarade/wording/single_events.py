@@ -160,16 +160,9 @@ def _of_closed_hands(event: ev.HandClosed | ev.Guessed | ev.HandOpened, phrases:
             words = ngettext("{name} guesses {coins} coin.", "{name} guesses: {coins} coins.", coins)
             return words.format(name=name, coins=coins)
         case ev.HandOpened(_player, coins, truly):
-            return _hand_opened(coins, truly=truly).format(name=name, coins=coins)
+            return words_for(FILE, "Opening of a hand", "right" if truly else "wrong", number=coins, name=name)
         case _:
             assert_never(event)
-
-
-# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
-def _hand_opened(coins: int, *, truly: bool) -> str:
-    if truly:
-        return ngettext("Right: {name} had hidden {coins} coin.", "Right: {name} had hidden {coins} coins.", coins)
-    return ngettext("Wrong: {name} had hidden {coins} coin.", "Wrong: {name} had hidden {coins} coins.", coins)
 
 
 def _of_fortunes(

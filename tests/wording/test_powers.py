@@ -13,7 +13,7 @@ from mascarade.rules.cards import Mask
 from mascarade.rules.effect_terms import Circumstance, Reason, Tagged, When
 from mascarade.rules.effects import Effect, OnlyIf
 from mascarade.rules.game import FIRST
-from mascarade.wording.mask_names import MaskName, mask_name, mask_placeholders, mask_roles, own_name, own_names
+from mascarade.wording.mask_names import MaskName, mask_name, mask_roles, own_name, own_names
 from mascarade.wording.power_words import (
     ROOM,
     SHORT,
@@ -102,9 +102,9 @@ def test_the_star_is_explained() -> None:
 def test_a_scenario_names_its_own_masks() -> None:
     own = {"tinker": own_name("Tinker"), "ogre": MaskName("Ogre", "an Ogre", "no Ogre", "an Ogre’s", "any Ogre")}
     assert mask_name("tinker", FIRST, own) == "Tinker"
-    assert [mask_placeholders(mask, FIRST, own)["mask"] for mask in ("tinker", "ogre", "king")] == [
+    assert [mask_roles(mask, FIRST, own).roles()["mask"] for mask in ("tinker", "ogre", "king")] == [
         "the Tinker",
         "an Ogre",
         "the King",
     ]
-    assert "{mask_is} or {mask_of}".format(**mask_placeholders("ogre", FIRST, own)) == "no Ogre or an Ogre’s"
+    assert "{mask_is} or {mask_of}".format(**mask_roles("ogre", FIRST, own).roles()) == "no Ogre or an Ogre’s"

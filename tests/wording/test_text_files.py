@@ -31,6 +31,7 @@ def test_every_event_that_comes_in_several_forms_has_them_all() -> None:
             tuple(filter(None, form)) for form in product(("contested", "uncontested"), ("", *sorted(stores)))
         },
         "Loan of a power": {("PowerCopied",), ("PowerLent",), ("UnusedDrawn",)},
+        "Opening of a hand": {("right",), ("wrong",)},
         "Victory": with_or_without({End.GOAL.value, End.RUIN.value}, "several", "counted")
         | with_or_without({End.POWER.value}, "several"),
         "Ruin": {()},
