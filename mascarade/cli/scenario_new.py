@@ -73,6 +73,7 @@ def _write(arguments: argparse.Namespace) -> int:
         write_new(beside, json.dumps(schema(), indent=2) + "\n")
         print(_('Wrote "{path}", with which an editor can complete and check what you write.').format(path=beside))
     name = _in_a_command(path if looks_like_path(arguments.name) else arguments.name)
+    # NOTE: What is printed once a scenario has been written: commands, which are typed as they are.
     ways_on = _(
         "Next:\n  mascarade scenario check {name}\n  mascarade scenario show {name}\n  mascarade play --scenario {name}"
     )
