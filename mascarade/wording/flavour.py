@@ -1,16 +1,11 @@
 """Lines for the fun of it, several for each place where nothing has to be decided; they know nothing of the game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import Enum
-from functools import cache
-from typing import Final
 
-from mascarade.language import pgettext
-from mascarade.paths import packaged_file
-from mascarade.values import Value
+from mascarade.wording.text_files import CONTEXTS, chapters_of, translated
 
-CONTEXT: Final = "flavour"
-"""The context of a joke, which is not translated but made anew."""
+FILE = "flavour.txt"
 
 
 class FlavourPlace(Enum):
@@ -52,27 +47,4 @@ def draw_line(place: FlavourPlace, chance: float, last: str) -> str:
 
 def flavour_lines(place: FlavourPlace) -> tuple[str, ...]:
     """Return every line for a place."""
-    return tuple(pgettext(CONTEXT, line) for line in _jokes()[place].lines)
-
-
-class Jokes(Value):
-    """The jokes of the file for one place."""
-
-    note: str
-    """What translators are told of them."""
-    lines: tuple[str, ...]
-
-
-def read_jokes(text: str) -> Mapping[FlavourPlace, Jokes]:
-    """Return the jokes of the file; how it is written is said at its beginning."""
-    _explanation, *parts = text.split("\n== ")
-    heads = (part.partition("\n")[0].partition(": ") for part in parts)
-    return {
-        FlavourPlace(place): Jokes(note, tuple(part.split("\n")[1:]))
-        for part, (place, _colon, note) in zip(map(str.strip, parts), heads, strict=True)
-    }
-
-
-@cache
-def _jokes() -> Mapping[FlavourPlace, Jokes]:
-    return read_jokes(packaged_file("wording", "flavour.txt").read_text(encoding="utf-8"))
+    return tuple(translated(one.messages[0], 0, CONTEXTS[FILE]) for one in chapters_of(FILE)[place.value])

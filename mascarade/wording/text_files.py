@@ -14,6 +14,7 @@ CONTEXTS: Mapping[str, str] = {
     "powers_in_short.txt": "power in short",
     "house_rules_in_short.txt": "house rule",
     "truth.txt": "truth",
+    "flavour.txt": "flavour",  # a joke is not translated, but made anew
 }
 """The contexts of the messages of files in which they are short."""
 

@@ -12,9 +12,7 @@ from typing import BinaryIO, NamedTuple
 
 from mascarade.lessons.lesson import captions
 from mascarade.scenarios.vocabulary import reference
-from mascarade.wording import flavour
 from mascarade.wording.chapters import CONTEXT, title_and_edition
-from mascarade.wording.flavour import read_jokes
 from mascarade.wording.mask_names import name_messages
 from mascarade.wording.text_files import CONTEXTS, read_chapters
 
@@ -32,6 +30,7 @@ TAG = "NOTE:"
 AT_MOST = "It begins with a small letter, has no full stop, and takes at most {cells} cells."
 OF_REFERENCE = "What authors of scenarios are told of {table}. What stands in quotes is typed as it is."
 OF_RULES = "The title of a chapter of the rules, or its words."
+JOKE = "A joke {}: write one of your own."
 NOTES: Mapping[str, Mapping[str, str]] = {
     "powers.txt": {
         "": "What a mask does, as a sentence of which the mask is the subject.",
@@ -62,6 +61,22 @@ NOTES: Mapping[str, Mapping[str, str]] = {
         "Few words": "A house rule in a few words, one of a list with commas: a small first letter, no full stop.",
         "Names": "The names of house rules, in a list at the left of their values.",
         "Values": "The value of a house rule, in a list at the right of its name.",
+    },
+    "flavour.txt": {
+        "hand over": JOKE.format("on a cover that asks all others to look away, at most 56 cells")
+        + " A person’s gender is not known.",
+        "on the table": JOKE.format("on a cover when the laptop is back on the table, at most 56 cells"),
+        "first turn": JOKE.format("when all cards have been turned face down and the game begins, at most 60 cells"),
+        "silence": JOKE.format("in a challenge round, at most 33 cells") + " Nobody challenges.",
+        "challenged": JOKE.format("in a challenge round, at most 33 cells")
+        + " Everybody has answered, and somebody challenges.",
+        "reveal": JOKE.format("as a heading without a full stop, at most 32 cells, before cards are turned up for all"),
+        "end": JOKE.format("as a heading without a full stop, at most 32 cells, at the end of the game"),
+        "truth": JOKE.format(
+            "as a heading without a full stop, at most 32 cells, at the start of the truth about a game"
+        ),
+        "awards": JOKE.format("as a heading without a full stop, at most 32 cells, over the awards"),
+        "leaving": JOKE.format("after the program has ended, at most 76 cells"),
     },
 }
 """What the messages of a file of paragraphs are, and those of chapters of their own."""
@@ -155,12 +170,6 @@ def passage_messages(file: str, text: str) -> Iterator[Message]:
             yield Message(0, functions[len(forms) - 1], forms if context is None else (context, *forms), (note,))
 
 
-def joke_messages(text: str) -> Iterator[Message]:
-    """Every joke, with the note of its place."""
-    for jokes in read_jokes(text).values():
-        yield from (Message(0, "pgettext", (flavour.CONTEXT, line), (jokes.note,)) for line in jokes.lines)
-
-
 def reference_messages(_text: str = "") -> Iterator[Message]:
     """Every message of the authors' reference."""
     for table, messages in reference().items():
@@ -170,7 +179,6 @@ def reference_messages(_text: str = "") -> Iterator[Message]:
 READERS: Mapping[str, Callable[[str], Iterator[Message]]] = {
     "wording/rules.txt": rule_messages,
     **{f"wording/{file}": partial(passage_messages, file) for file in NOTES},
-    "wording/flavour.txt": joke_messages,
     "scenarios/reference.toml": reference_messages,
 }
 """What reads the messages of files that are no code."""

@@ -8,6 +8,7 @@ from mascarade.rules.game import End
 from mascarade.truth.awards import Prize
 from mascarade.truth.moments import MomentKind
 from mascarade.truth.scenes import Honesty
+from mascarade.wording.flavour import FlavourPlace
 from mascarade.wording.text_files import Passage, chapters_of, fitting
 
 
@@ -47,6 +48,10 @@ def test_every_award_every_moment_and_every_claim_has_its_words() -> None:
     assert {form[1:] for form in found["Reasons for awards"]} == {(), ("0",), ("100",)}
     assert found["Moments"] == {(kind.value,) for kind in MomentKind}
     assert found["Honesty"] == {(honesty.value,) for honesty in Honesty}
+
+
+def test_every_place_for_jokes_has_some() -> None:
+    assert chapters_of("flavour.txt").keys() == {place.value for place in FlavourPlace}
 
 
 def test_the_form_with_the_most_facts_is_taken_and_none_that_asks_for_another() -> None:
