@@ -179,18 +179,23 @@ class SafeFile:
         self._unsynced: tuple[Path, ...] = ()
         """Folders with entries that are not yet safe."""
 
-    def take_over(self, file: int | None, found: bytes, length: int, *, has_lock: bool) -> None:
+    def take_over(self, found: bytes, length: int) -> None:
         """Go on with a file that is there already, and keep so much of its content.
 
-        Without an open file, as where only reading is allowed, opening it is tried again at each saving.
+        Where it cannot be opened, as where only reading is allowed, that is tried again at each saving. Raise
+        BlockingIOError if another program has locked it.
         """
         self.content = bytearray(found[:length])
         self.safe = length
-        self.has_lock = has_lock
-        self._file = file
         self._found = found
         self._reach = len(found)
         self._unsynced = (self.path.parent,)
+        try:
+            self._file = self._open(found)
+        except BlockingIOError:
+            raise
+        except OSError:
+            self._file = None
 
     def leave_if_changed(self) -> bool:
         """Let go of the file where it is no longer as it was written here; return whether that was so.

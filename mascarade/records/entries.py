@@ -1,7 +1,7 @@
 """The entries of a saved game after its header: their fields, how they are read, and how they are written."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -90,7 +90,7 @@ def fields_of(text: str) -> dict[str, Raw]:
         raise ValueError("too deep") from None
 
 
-class ChoiceEntry(Value, gc=False):  # a list of games reads a hundred thousand of them
+class ChoiceEntry(Value):
     """A choice of a player, or of chance, and the fingerprint of the state that it led to."""
 
     text: Choice = field(name="choice")
@@ -156,22 +156,6 @@ def write_entry(entry: Entry) -> str:
     return json.dumps(content, separators=(",", ":"))
 
 
-def read_entry(text: str, game: Game) -> Entry:
-    """Return what an entry of a saved game says; BadField where it says it of nobody and nothing in this game.
-
-    An entry of a kind that only a later version knows is an ``UnknownEntry``.
-    """
-    try:
-        found = fields_of(text)
-    except ValueError:
-        return UnknownEntry()
-    reader = next((_READERS[key] for key in _READERS if key in found), None)
-    if reader is None:
-        return UnknownEntry()
-    decode(text, _Stamp)
-    return reader(text, game)
-
-
 class _Stamp(Value):
     """What every entry says since version 0.1.0."""
 
@@ -192,58 +176,58 @@ class _Showing(Value):
     shown: dict[str, Player]
 
 
-def _choice(text: str, _game: Game) -> Entry:
-    return decode(text, ChoiceEntry)
+_KINDS: Mapping[str, type[ChoiceEntry | DeclarationEntry | UndoEntry | _Showing | _Arrival | EndEntry]] = {
+    "choice": ChoiceEntry,
+    "saw": DeclarationEntry,
+    "taken back": UndoEntry,
+    "shown": _Showing,
+    "sits": _Arrival,
+    "ended": EndEntry,
+}
+"""What an entry is, by the field that tells its kind."""
 
 
-def _declaration(text: str, game: Game) -> Entry:
-    entry = decode(text, DeclarationEntry)
-    check(text, "saw", _is_player(entry.player, game))
+def read_entry(text: str, game: Game) -> Entry:
+    """Return what an entry of a saved game says; BadField where it says it of nobody and nothing in this game.
+
+    An entry of a kind that only a later version knows is an ``UnknownEntry``.
+    """
+    try:
+        found = fields_of(text)
+    except ValueError:
+        return UnknownEntry()
+    kind = next((kind for key, kind in _KINDS.items() if key in found), None)
+    if kind is None:
+        return UnknownEntry()
+    decode(text, _Stamp)
+    match entry := decode(text, kind):
+        case DeclarationEntry(player):
+            check(text, "saw", _is_player(player, game))
+        case UndoEntry():
+            check(text, "taken back", bytes(found["taken back"]) == b"true")
+        case EndEntry():
+            _check_end(text, entry, game)
+        case _Showing(audience):
+            check(text, "shown", audience.keys() <= {"only", "but"} and len(audience) <= 1)
+            check(text, "shown", all(_is_player(player, game) for player in audience.values()))
+            return ShowingEntry(Audience(**audience))
+        case _Arrival(player, name, bot):
+            check(text, "sits", _is_player(player, game))
+            check(text, "name", first_unshowable(name) is None)
+            bots = bots_from_text([bot])
+            if bots is None:
+                raise BadField(text, "bot")
+            return ArrivalEntry(player, Participant(name, bots[0]))
     return entry
 
 
-def _take_back(text: str, _game: Game) -> Entry:
-    check(text, "taken back", bytes(fields_of(text)["taken back"]) == b"true")
-    return decode(text, UndoEntry)
-
-
-def _showing(text: str, game: Game) -> Entry:
-    audience = decode(text, _Showing).shown
-    check(text, "shown", audience.keys() <= {"only", "but"} and len(audience) <= 1)
-    check(text, "shown", all(_is_player(player, game) for player in audience.values()))
-    return ShowingEntry(Audience(**audience))
-
-
-def _arrival(text: str, game: Game) -> Entry:
-    arrival = decode(text, _Arrival)
-    check(text, "sits", _is_player(arrival.sits, game))
-    check(text, "name", first_unshowable(arrival.name) is None)
-    bots = bots_from_text([arrival.bot])
-    if bots is None:
-        raise BadField(text, "bot")
-    return ArrivalEntry(arrival.sits, Participant(arrival.name, bots[0]))
-
-
-def _end(text: str, game: Game) -> Entry:
-    entry = decode(text, EndEntry)
+def _check_end(text: str, entry: EndEntry, game: Game) -> None:
     check(text, "ended", entry.how in (EARLY, *(end.value for end in End)))
     check(text, "winners", all(_is_player(player, game) for player in entry.winners))
     check(text, "winners", len(set(entry.winners)) == len(entry.winners))
     check(text, "winners", bool(entry.winners) == (entry.how != EARLY))
     check(text, "masks", [len(masks) for masks in entry.masks] == [len(game.hands)] * game.players)
     check(text, "masks", all(mask in game.masks for masks in entry.masks for mask in masks))
-    return entry
-
-
-_READERS: Mapping[str, Callable[[str, Game], Entry]] = {
-    "choice": _choice,
-    "saw": _declaration,
-    "taken back": _take_back,
-    "shown": _showing,
-    "sits": _arrival,
-    "ended": _end,
-}
-"""What reads an entry, by the field that tells its kind."""
 
 
 def _is_player(player: Player, game: Game) -> bool:

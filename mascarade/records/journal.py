@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mascarade import paths
 from mascarade.language import _, ngettext
-from mascarade.records.disk import DISK, ENDING, Disk, SafeFile, try_lock
+from mascarade.records.disk import DISK, ENDING, Disk, SafeFile
 from mascarade.records.entries import Entry, write_entry
 from mascarade.records.header import Header, write_header
 from mascarade.records.reading import (
@@ -189,33 +189,18 @@ def reopen(path: Path, disk: Disk = DISK) -> tuple[Record, Journal]:
 
     Raise BadRecord if the game cannot be read, and InUse where somebody else has it open.
     """
-    opened, has_lock = _opened(path, disk)
-    try:
-        content = content_of(path, disk)
-        found = parse_record(path, content)
-    except BadRecord:
-        if opened is not None:
-            disk.close(opened)
-        raise
+    content = content_of(path, disk)
+    found = parse_record(path, content)
     file = SafeFile(disk, chain((path,), new_paths(path.parent, found.header.created)))
-    file.take_over(opened, content, found.length, has_lock=has_lock)
+    try:
+        file.take_over(content, found.length)
+    except BlockingIOError:
+        raise InUse(_("The saved game {file} is open in another program.").format(file=file_name(path))) from None
     evening = 1 + max(found.evening, last_evening(path.parent, disk))
     damaged = _damaged(content[found.length :], path, disk)
     journal = Journal(found.header, file, found.seals, evening, disk, damaged)
     journal.save()
     return found, journal
-
-
-def _opened(path: Path, disk: Disk) -> tuple[int | None, bool]:
-    """Return the file, and whether it could be locked; no file where it cannot be written, and is tried again later."""
-    try:
-        file = disk.open(path)
-    except OSError:
-        return None, True
-    try:
-        return file, try_lock(file, disk)
-    except BlockingIOError:
-        raise InUse(_("The saved game {file} is open in another program.").format(file=file_name(path))) from None
 
 
 def _damaged(rest: bytes, path: Path, disk: Disk) -> SafeFile | None:
