@@ -13,7 +13,7 @@ from mascarade.history import GameLog, Participant, Showing, Step
 from mascarade.records.disk import DISK, Disk
 from mascarade.records.entries import ArrivalEntry, ChoiceEntry, DeclarationEntry, Entry, ShowingEntry, UndoEntry
 from mascarade.records.header import Header, fingerprint
-from mascarade.records.journal import Autosave, Journal
+from mascarade.records.journal import Journal
 from mascarade.records.replay import end_entry, resume, write_choice
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal, Decision, Kind, Saw
@@ -29,7 +29,7 @@ class Session:
     """A game among named people; the only thing in the program that changes as it is played.
 
     Where it is saved, whatever happens is safe on the disk before the call that makes it happen returns, or else its
-    autosave says why it is not.
+    journal says why it is not.
     """
 
     def __init__(
@@ -52,8 +52,10 @@ class Session:
         """The words of this game."""
         self._chance = chance or random.SystemRandom()
         self._know_sitters()
-        self.autosave = Autosave(journal, self.turn)
-        """The saving of the game."""
+        self.journal = journal
+        """What saves the game, if it is saved."""
+        if journal is not None:
+            journal.play_from(self.turn)
 
     @classmethod
     def begin(
@@ -221,14 +223,28 @@ class Session:
     @property
     def notices(self) -> tuple[str, ...]:
         """Sentences about the saving of the game that the table is to read now."""
-        return self.autosave.notices(self.turn)
+        return () if self.journal is None else self.journal.notices(self.turn)
+
+    @property
+    def is_saved(self) -> bool:
+        """True if everything so far is safe on the disk."""
+        return self.journal is not None and self.journal.is_saved
 
     def close(self) -> None:
         """Leave the game, so that it can be resumed."""
-        self.autosave.close()
+        if self.journal is not None:
+            self.journal.close()
+
+    def discard(self) -> None:
+        """Leave a game that is not to be played after all: nothing of it is kept."""
+        if self.journal is not None:
+            self.journal.discard()
+            self.journal = None
 
     def _save(self, *lines: Entry) -> None:
-        self.autosave.save(self.turn, *lines)
+        if self.journal is not None:
+            self.journal.turn = self.turn
+            self.journal.append(*lines)
 
 
 class SeatedBots:

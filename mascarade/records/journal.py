@@ -25,6 +25,8 @@ from mascarade.records.reading import (
 from mascarade.records.sealing import LINE, NONCE, Chain, opening_line
 
 DAMAGED = ".damaged"
+TURNS_OF_NEWS = 2
+"""What has happened to the file is told until so many more turns are over."""
 _SIGNS = "23456789bcdfghjkmnpqrstvwxz"
 """The characters of names: no word is made of them, and nobody confuses them with each other."""
 _RANDOM = 5
@@ -49,7 +51,10 @@ class Journal:
         """The damaged part of the file, which has to be set aside before anything is written."""
         self._set_aside: Path | None = None
         self._refused: OSError | None = None
-        self._news: list[str] = []
+        self.turn = self._safe_turn = 0
+        """The turn of the latest saving, which the game says, and that of the latest that succeeded."""
+        self._news: list[tuple[int, str]] = []
+        """What has happened to the file, and in which turn."""
         self._has_told_of_locks = False
 
     @classmethod
@@ -79,14 +84,22 @@ class Journal:
         return None if self._refused is None else why_not_saved(self._refused)
 
     @property
-    def holds_a_beginning(self) -> bool:
-        """True if some of the game is safe, even where the rest is not."""
-        return self._file.safe > 0
+    def safe_turn(self) -> int | None:
+        """The turn up to which the game is safe on the disk; ``None`` where nothing is that could be resumed."""
+        return self._safe_turn if self._file.safe > 0 else None
 
-    def take_news(self) -> tuple[str, ...]:
-        """Return what the table has not been told yet about its file, in sentences, and count it as told."""
-        news, self._news = tuple(self._news), []
-        return news
+    def notices(self, turn: int) -> tuple[str, ...]:
+        """Return sentences about the saving that the table is to read in a turn.
+
+        What is wrong stands as long as it is wrong; what has happened, until some more turns are over.
+        """
+        news = tuple(words for since, words in self._news if since + TURNS_OF_NEWS >= turn)
+        return news if self.trouble is None else (self.trouble, *news)
+
+    def play_from(self, turn: int) -> None:
+        """Go on from a turn, up to which everything is safe; what has happened so far is news in it."""
+        self.turn = self._safe_turn = turn
+        self._news = [(turn, words) for _turn, words in self._news]
 
     @property
     def damage(self) -> str | None:
@@ -120,14 +133,17 @@ class Journal:
             self._refused = refused
         else:
             self._refused = None
+            self._safe_turn = self.turn
             self._gather_news()
         return self.is_saved
 
-    def save_again(self) -> None:
-        """Try once more to save whatever is not safe, or not as it was written any more."""
+    def save_again(self) -> tuple[str, ...]:
+        """Try once more to save what is not safe, or not as it was written any more; return what is new about it."""
+        known = len(self._news)
         self._look_at_file()
         if self._refused is not None or self._file.left is not None:
             self.save()
+        return tuple(words for _turn, words in self._news[known:])
 
     def close(self) -> None:
         """Let go of the file, so that another program may have the game; what is not safe is tried once more."""
@@ -154,11 +170,11 @@ class Journal:
                 if self._file.left == self.path
                 else _("This game’s file was changed. The whole game is now {file}.")
             )
-            self._news.append(message.format(file=file_name(self.path)))
+            self._news.append((self.turn, message.format(file=file_name(self.path))))
             self._file.left = None
         if not self._file.has_lock and not self._has_told_of_locks:
             message = _("Other windows can’t be locked out here: play this game in one window only.")
-            self._news.append(message)
+            self._news.append((self.turn, message))
             self._has_told_of_locks = True
 
     def _put_aside(self) -> None:
@@ -209,77 +225,6 @@ def _damaged(rest: bytes, path: Path, disk: Disk) -> SafeFile | None:
     damaged = SafeFile(disk, (path.with_suffix(f"{DAMAGED}-{number}") for number in count(1)))
     damaged.content += rest
     return damaged
-
-
-TURNS_OF_NEWS = 2
-"""What has happened to the file is told until so many more turns are over."""
-
-
-class Autosave:
-    """The journal of a game, if it has one, with the turn up to which everything is safe on the disk."""
-
-    def __init__(self, journal: Journal | None, turn: int) -> None:
-        self.journal = journal
-        self._turn = self._safe_turn = turn
-        """The turn of the latest saving, and that of the latest that succeeded."""
-        self._news: list[tuple[int, str]] = []
-        self._note()
-
-    @property
-    def is_safe(self) -> bool:
-        """True if everything so far is safe on the disk."""
-        return self.journal is not None and self.journal.is_saved
-
-    @property
-    def safe_turn(self) -> int | None:
-        """The turn up to which the game is safe on the disk; ``None`` where nothing is that could be resumed."""
-        return self._safe_turn if self.journal is not None and self.journal.holds_a_beginning else None
-
-    @property
-    def trouble(self) -> str | None:
-        """The reason why the game is not saved although it should be, in a sentence for the table."""
-        return None if self.journal is None else self.journal.trouble
-
-    def notices(self, turn: int) -> tuple[str, ...]:
-        """Return sentences about the saving that the table is to read in a turn.
-
-        What is wrong stands as long as it is wrong; what has happened, until some more turns are over.
-        """
-        news = tuple(words for since, words in self._news if since + TURNS_OF_NEWS >= turn)
-        return news if self.trouble is None else (self.trouble, *news)
-
-    def save(self, turn: int, *entries: Entry) -> None:
-        """Save what has happened in a turn."""
-        if self.journal is not None:
-            self._turn = turn
-            self.journal.append(*entries)
-            self._note()
-
-    def save_again(self) -> tuple[str, ...]:
-        """Try once more to save what is not safe, or not as it was written any more; return what is new about it."""
-        if self.journal is None:
-            return ()
-        self.journal.save_again()
-        return self._note()
-
-    def close(self) -> None:
-        """Leave the game, so that it can be resumed."""
-        if self.journal is not None:
-            self.journal.close()
-            self._note()
-
-    def discard(self) -> None:
-        """Leave a game that is not to be played after all: nothing of it is kept."""
-        if self.journal is not None:
-            self.journal.discard()
-            self.journal = None
-
-    def _note(self) -> tuple[str, ...]:
-        if self.is_safe:
-            self._safe_turn = self._turn
-        news = () if self.journal is None else self.journal.take_news()
-        self._news += [(self._turn, words) for words in news]
-        return news
 
 
 # The names of files

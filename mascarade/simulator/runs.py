@@ -320,7 +320,8 @@ def _saved(side: Side, number: int, folder: Path) -> Path:
     header = Header(side.scenario, Seating(names, beginning.bots, beginning.first))
     session = Session.begin(header, folder=folder)
     session.choose(*(one.choice for one in play_bot_game(plan.game, beginning.bots, beginning.first, beginning.random)))
-    trouble, path = session.autosave.trouble, session.autosave.journal.path if session.autosave.journal else folder
+    assert session.journal is not None, "it is saved"
+    trouble, path = session.journal.trouble, session.journal.path
     session.close()
     if trouble is not None:
         raise NotPossible(trouble)

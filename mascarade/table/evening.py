@@ -206,7 +206,7 @@ async def _play(
         try:
             game = await play_to_the_end(front_end, setup, dialogue)
         except BackToSetup:
-            session.autosave.discard()
+            session.discard()
             return AfterGame(Afterwards.SET_UP, setup)
         finally:
             session.close()
@@ -225,8 +225,8 @@ async def _play(
 
 
 def _journal_of(session: Session) -> Journal:
-    assert session.autosave.journal is not None, "a game that is resumed has a journal"
-    return session.autosave.journal
+    assert session.journal is not None, "a game that is resumed has a journal"
+    return session.journal
 
 
 def _seated_after(seating: Seating, session: Session) -> Seating:
@@ -277,7 +277,7 @@ async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialo
 async def show_end(front_end: FrontEnd, session: Session, words: EndWords, palette: Palette) -> Afterwards:
     """Tell the end, with the truth and a picture as often as they are wanted; return what the table wants next."""
     words = replace(words, heading=front_end.flavour.draw(FlavourPlace.END))
-    journal = session.autosave.journal
+    journal = session.journal
     occasion = "" if journal is None else occasion_of(journal.header)
     while True:
         match afterwards := await front_end.end(words):

@@ -54,8 +54,7 @@ class CurrentGame:
 
         People come back to it through a cover, as to every game that was left.
         """
-        autosave = self.session.autosave
-        self.is_reopened = autosave.journal is not None and autosave.is_safe
+        self.is_reopened = self.session.is_saved
         if self.is_reopened:
             self.leave()
         return self.is_reopened

@@ -185,7 +185,7 @@ class GameFlow:
 
     async def _go_on(self) -> None:
         """Cover a game that was taken up again until everybody is at the table; repeat what may not have been seen."""
-        journal, latest = self._session.autosave.journal, self._session.steps[-1].events
+        journal, latest = self._session.journal, self._session.steps[-1].events
         damage = None if journal is None else journal.damage
         if damage is not None or len(self._session.people) > 1:
             await self._front_end.cover(game_goes_on(about_resumed(self._session), damage))

@@ -35,9 +35,9 @@ MANY_BOTS = 2
 
 def about_resumed(session: Session) -> str:
     """Return which game has been taken up again: scenario, turn and players, all of it public."""
-    if session.autosave.journal is None:
+    if session.journal is None:
         return ""
-    title = session.autosave.journal.header.scenario.translated_title
+    title = session.journal.header.scenario.translated_title
     return game_in_a_line(title, pgettext("table", "turn {turn}").format(turn=session.turn), session.names)
 
 
@@ -47,17 +47,17 @@ def what_is_kept(session: Session, command: str = "mascarade resume") -> str:
     The command is one that goes on in the same front end. Nothing is to be said of a lesson, which is not meant to be
     saved.
     """
-    autosave = session.autosave
-    if autosave.journal is None:
+    journal = session.journal
+    if journal is None:
         return ""
-    news, trouble = autosave.save_again(), autosave.trouble or ""
-    if autosave.is_safe:
+    news, trouble = journal.save_again(), journal.trouble or ""
+    if journal.is_saved:
         words = _("The game is saved. Continue it with: {command}")
-    elif autosave.safe_turn is None:
+    elif journal.safe_turn is None:
         words = _("This game will be lost. {trouble}")
     else:
         words = _("The game is saved up to turn {turn}. Anything later will be lost. {trouble}")
-    return " ".join((*news, words.format(command=command, turn=autosave.safe_turn, trouble=trouble)))
+    return " ".join((*news, words.format(command=command, turn=journal.safe_turn, trouble=trouble)))
 
 
 # NOTE: What was played and when, at the head of a page: a scenario’s title and a date such as 2026-11-28.

@@ -66,7 +66,8 @@ class Screens(PreparationScreens):
         finally:
             if not current_game.session.is_over:
                 self._app.current_game = None
-                self._app.unreported += current_game.session.autosave.save_again()
+                journal = current_game.session.journal
+                self._app.unreported += () if journal is None else journal.save_again()
         await self._app.stack.all_clear.wait()
         await screen.dismiss()
 

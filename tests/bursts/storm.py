@@ -135,7 +135,7 @@ class Storm:
         """Were the program killed now, then what nobody has seen would be shown, and nothing else."""
         if (
             app.current_game is None
-            or (journal := app.current_game.session.autosave.journal) is None
+            or (journal := app.current_game.session.journal) is None
             or not journal.path.exists()
         ):
             return

@@ -50,7 +50,7 @@ def play_at(setup: GameSetup, chance: random.Random, seen: Counter[str]) -> str:
         await play_game(front_end, setup, tally, chance)
 
     async def play_on() -> None:
-        journal = front_end.sessions[-1].autosave.journal
+        journal = front_end.sessions[-1].journal
         assert journal is not None
         await resume_game(front_end, journal.path, tally, setup.options, chance, at_sound_point=False)
 

@@ -52,7 +52,7 @@ def play_with(seed: int, fault: Fault) -> None:
     disk.breaks_at = None
     disk.refuses = {}
     _play_on(session, Random(seed + 2), disk, steps=1)
-    assert session.autosave.is_safe or session.decision is None
+    assert session.is_saved or session.decision is None
     session.close()
     _holds(session, disk.after_a_power_cut())
 
@@ -60,7 +60,7 @@ def play_with(seed: int, fault: Fault) -> None:
 def _play_twice(seed: int, disk: MemoryDisk, fault: Fault | None) -> Session:
     session = new_session(header_of(seed), Random(seed), FOLDER, disk)
     _play_on(session, Random(seed), disk, STEPS)
-    if not session.autosave.is_safe:
+    if not session.is_saved:
         return session
     session.close()
     # The end of the file is damaged, so that something has to be set aside.
@@ -80,13 +80,14 @@ def _play_twice(seed: int, disk: MemoryDisk, fault: Fault | None) -> Session:
 def _play_on(session: Session, random: Random, disk: MemoryDisk, steps: int) -> None:
     safe = b""
     for number, _ in enumerate(play(session, random, steps)):
-        if session.autosave.is_safe:
-            assert session.autosave.trouble is None
+        assert session.journal is not None
+        if session.is_saved:
+            assert session.journal.trouble is None
             _holds(session, disk.after_a_power_cut() if number % 2 else disk.after_a_kill())
             safe = bytes(disk.files[path_of(session)].kept)
         else:
-            assert session.autosave.trouble is not None
-            assert session.autosave.trouble.startswith("Not saved: ")
+            assert session.journal.trouble is not None
+            assert session.journal.trouble.startswith("Not saved: ")
             if safe:
                 assert disk.after_a_power_cut().files[path_of(session)].shown.startswith(safe)
                 assert disk.after_a_kill().files[path_of(session)].shown.startswith(safe)

@@ -134,8 +134,8 @@ def refereed(game: FinishedGame, folder: Path) -> Verdict:
 
 def path_of(session: Session) -> Path:
     """Where a game is saved."""
-    assert session.autosave.journal is not None
-    return session.autosave.journal.path
+    assert session.journal is not None
+    return session.journal.path
 
 
 def are_alike(one: Session, other: Session) -> bool:

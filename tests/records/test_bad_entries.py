@@ -197,6 +197,7 @@ def test_a_file_where_the_folder_should_be_is_told(
     assert main(["games", "--json"]) == 2
     assert json.loads(capsys.readouterr().out)["unreadable"][0]["reason"] == reason
     session = quick_game(home / "games", finish=False)
-    assert session.autosave.trouble == "Not saved: there is a file where the folder of the saved games should be."
+    assert session.journal is not None
+    assert session.journal.trouble == "Not saved: there is a file where the folder of the saved games should be."
     file.unlink()
     assert main(["games"]) == 0

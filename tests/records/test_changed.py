@@ -85,7 +85,7 @@ def test_a_file_that_is_changed_is_left_alone_and_the_whole_game_written_beside_
     play_on(session)
     after = path_of(session)
     assert after != before
-    assert session.autosave.is_safe
+    assert session.is_saved
     assert told(session) == [CHANGED.format(file=after.name)]
     assert (before.read_bytes() if before.is_file() else None) == changed
     turn = session.turn
@@ -167,10 +167,10 @@ def test_without_a_lock_a_game_is_begun_saved_and_resumed_and_the_table_is_told_
 ) -> None:
     monkeypatch.setattr("fcntl.flock", refuses(error))
     session = started(tmp_path, steps=2)
-    assert session.autosave.is_safe
+    assert session.is_saved
     assert told(session) == [LOCKS]
     play_on(session, steps=40)
-    assert session.autosave.is_safe
+    assert session.is_saved
     assert told(session) == []
     session.close()
     again = Session.resume(path_of(session), disk=QUICK)
@@ -190,7 +190,7 @@ def test_what_a_failed_attempt_left_behind_is_no_change_by_somebody_else() -> No
     for _ in range(3):
         disk.breaks_at = (disk.calls.total(), errno.EIO)
         play_on(session)
-        assert not session.autosave.is_safe
+        assert not session.is_saved
         disk.breaks_at = None
         play_on(session)
-        assert (session.autosave.is_safe, told(session), path_of(session)) == (True, [], before)
+        assert (session.is_saved, told(session), path_of(session)) == (True, [], before)

@@ -96,8 +96,8 @@ def test_a_finished_game_is_exported_as_a_summary_by_its_path_too(folder: Path, 
 def test_the_scenario_of_a_finished_game_is_exported_as_it_was(folder: Path, capsys: Printed) -> None:
     session = quick_game(folder)
     assert main(["export", path_of(session).stem, "--format", "scenario"]) == 0
-    assert session.autosave.journal is not None
-    assert capsys.readouterr().out == session.autosave.journal.header.scenario.text
+    assert session.journal is not None
+    assert capsys.readouterr().out == session.journal.header.scenario.text
 
 
 def test_a_game_with_masks_of_its_own_needs_its_scenario_beside_the_transcript(folder: Path, capsys: Printed) -> None:

@@ -68,7 +68,7 @@ def test_a_game_that_was_ended_early_is_over_and_nobody_has_won_it(folder: Path)
     session.end_early()
     assert session.is_over
     assert session.decision is None
-    assert session.autosave.is_safe
+    assert session.is_saved
     session.close()
     (game,) = game_list(folder).games
     assert (game.is_finished, game.is_ended_early, game.winners) == (True, True, ())

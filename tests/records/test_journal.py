@@ -34,13 +34,13 @@ def test_a_game_comes_back_at_every_moment_as_it_was(tmp_path: Path, edition: st
     header = random_header(random, edition, players)
     session = new_session(header, random, tmp_path)
     for _ in play(session, random, 60):
-        assert session.autosave.is_safe
+        assert session.is_saved
         if random.random() < 0.3:
             session.close()
             resumed = Session.resume(path_of(session), random)
             assert are_alike(resumed, session)
-            assert resumed.autosave.journal is not None
-            assert resumed.autosave.journal.header == header
+            assert resumed.journal is not None
+            assert resumed.journal.header == header
             session = resumed
     session.close()
 
@@ -102,12 +102,12 @@ def test_a_damaged_end_is_set_aside_and_told_and_the_game_goes_on_before_it(tmp_
     damaged = bytes(content[-3 * LINE :])
 
     resumed = Session.resume(path)
-    assert resumed.autosave.is_safe
+    assert resumed.is_saved
     assert path.read_bytes() == whole[: -3 * LINE]
     aside = path.with_suffix(".damaged-1")
     assert aside.read_bytes() == damaged
-    assert resumed.autosave.journal is not None
-    assert resumed.autosave.journal.damage == (
+    assert resumed.journal is not None
+    assert resumed.journal.damage == (
         f"The end of the saved game was damaged: 3 lines could not be read. The damaged part has been kept in {aside}."
     )
     for _ in play(resumed, Random(5), 5):
@@ -115,8 +115,8 @@ def test_a_damaged_end_is_set_aside_and_told_and_the_game_goes_on_before_it(tmp_
     resumed.close()
     again = Session.resume(path)
     assert are_alike(again, resumed)
-    assert again.autosave.journal is not None
-    assert again.autosave.journal.damage is None
+    assert again.journal is not None
+    assert again.journal.damage is None
     again.close()
 
 

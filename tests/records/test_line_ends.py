@@ -49,7 +49,7 @@ def test_a_game_is_read_listed_resumed_played_on_and_read_again(tmp_path: Path, 
     again = Session.resume(path, Random(2), disk=QUICK)
     assert are_alike(again, session)
     for _ in play(again, Random(2), 5):
-        assert again.autosave.is_safe
+        assert again.is_saved
     again.close()
     assert path_of(again) == path
     assert list(tmp_path.iterdir()) == [path]

@@ -109,12 +109,12 @@ def test_a_glance_tells_what_reading_tells_at_every_moment_of_a_game(tmp_path: P
     for evening in (1, 2, 3):
         random = Random(evening)
         session = new_session(random_header(random, "second", 8), random, tmp_path, QUICK)
-        assert session.autosave.journal is not None
+        assert session.journal is not None
         while session.decision is not None:
             for _ in play(session, random):
                 one = read_ends(path_of(session), DISK)
                 assert one is not None
-                assert one.order[:2] == (evening, session.autosave.journal.header.created)
+                assert one.order[:2] == (evening, session.journal.header.created)
                 assert one.is_over == (session.decision is None)
         session.close()
         one = read_ends(path_of(session), DISK)

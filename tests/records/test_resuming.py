@@ -151,8 +151,8 @@ def test_a_game_goes_on_from_the_last_sound_point_in_a_file_of_its_own(tmp_path:
     session.close()
     again = Session.resume(path_of(session), disk=QUICK)
     assert are_alike(again, session)
-    assert again.autosave.journal is not None
-    assert again.autosave.journal.header.program == __version__
+    assert again.journal is not None
+    assert again.journal.header.program == __version__
     again.close()
 
 

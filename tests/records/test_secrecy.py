@@ -93,7 +93,8 @@ def test_the_canary_sings_in_no_file_and_in_no_message(home: Path, capsys: pytes
     for _ in play(session, Random(3), 40):
         assert session.decision is not None
     assert any(CANARY in getattr(step.played, "mask", "") for step in session.steps)
-    messages = [str(session.autosave.trouble)]
+    assert session.journal is not None
+    messages = [str(session.journal.trouble)]
     name = path_of(session).stem
     for content in damaged(path_of(session)):
         messages += [str(refused) for refused in refusals(path_of(session), content)]

@@ -23,7 +23,7 @@ def play_whole(seed: int, folder: Path, disk: Disk = QUICK) -> int:
     resumed = 0
     while session.decision is not None:
         for _ in play(session, random, random.randint(1, LONGEST)):
-            assert session.autosave.is_safe
+            assert session.is_saved
         session.close()
         again = Session.resume(path_of(session), random, disk=disk)
         assert are_alike(again, session)

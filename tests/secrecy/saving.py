@@ -103,7 +103,7 @@ def saved(passage: Passage, home: Path) -> Seen:
         created=WHEN,
     )
     session = Session.begin(header, disk=QUICK)
-    assert session.autosave.journal is not None, "it is saved"
+    assert session.journal is not None, "it is saved"
     sizes: list[int] = []
     for at, step in enumerate(passage.history):
         if isinstance(step.choice, Draw):  # chance has drawn with the choice before
@@ -111,7 +111,7 @@ def saved(passage: Passage, home: Path) -> Seen:
             continue
         drawn = takewhile(lambda after: isinstance(after.choice, Draw), passage.history[at + 1 :])
         session.choose(step.choice, *(one.choice for one in drawn))
-        sizes.append(session.autosave.journal.path.stat().st_size)
+        sizes.append(session.journal.path.stat().st_size)
     session.close()
     path = next(home.glob("games/*"))
     told = tuple(_told(line, path) for line in COMMANDS)

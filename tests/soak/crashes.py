@@ -124,7 +124,7 @@ def _kill(seed: int, number: int, folder: Path, random: Random) -> int:
     if child == 0:
         try:
             for session in play_part(seed, number, folder, STEPS):
-                os.write(told, SAVED if session.autosave.is_safe else NOT_SAVED)
+                os.write(told, SAVED if session.is_saved else NOT_SAVED)
             time.sleep(60)
         finally:
             os._exit(1)

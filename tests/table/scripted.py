@@ -254,6 +254,6 @@ class Remembering(Scripted):
     @property
     def file(self) -> Path:
         """The file of the game that was played last."""
-        journal = self.sessions[-1].autosave.journal
+        journal = self.sessions[-1].journal
         assert journal is not None
         return journal.path

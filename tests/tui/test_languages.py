@@ -71,7 +71,7 @@ async def test_a_game_goes_on_in_another_language_from_where_it_was_behind_a_cov
         await laptop.press("enter", "f")
         while laptop.screen != "TableScreen":
             await laptop.press("enter")
-        state, path = laptop.session.state, laptop.session.autosave.journal
+        state, path = laptop.session.state, laptop.session.journal
         assert path is not None
         await laptop.press("escape", "k")
         assert laptop.screen == "LookAndSoundScreen"
@@ -85,8 +85,8 @@ async def test_a_game_goes_on_in_another_language_from_where_it_was_behind_a_cov
         await laptop.press("enter")
         assert laptop.screen == "TableScreen"
         assert laptop.session.state == state
-        assert laptop.session.autosave.journal is not None
-        assert laptop.session.autosave.journal.path == path.path
+        assert laptop.session.journal is not None
+        assert laptop.session.journal.path == path.path
         assert "«" in laptop.text
         await laptop.press("escape", "k", "escape")
         assert laptop.screen == "TableScreen", "where the language is as it was, nothing is covered"

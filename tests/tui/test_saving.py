@@ -30,8 +30,8 @@ async def test_a_file_cut_in_place_while_playing_is_noticed_said_and_made_good()
         cut = only_game()
         os.truncate(cut, 2000)
         await laptop.press("s", "2", "enter", "f", "enter")
-        assert laptop.session.autosave.journal is not None
-        new = laptop.session.autosave.journal.path
+        assert laptop.session.journal is not None
+        new = laptop.session.journal.path
         assert new != cut
         assert f"This game’s file was changed. The whole game is now {new.name}." in laptop.text
         await laptop.press("s", "1", "enter", "f", "enter")

@@ -109,8 +109,8 @@ def mode_of_the_file() -> None:
     def leaky(session: Session, *choices: Any) -> Any:
         told = choose(session, *choices)
         for choice in choices:
-            if isinstance(choice, Really | Pretend) and session.autosave.journal is not None:
-                session.autosave.journal.path.chmod(0o640 if isinstance(choice, Really) else 0o600)
+            if isinstance(choice, Really | Pretend) and session.journal is not None:
+                session.journal.path.chmod(0o640 if isinstance(choice, Really) else 0o600)
         return told
 
     FOR_EVER.setattr(Session, "choose", leaky)

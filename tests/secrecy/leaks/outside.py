@@ -48,8 +48,8 @@ def _after_a_real_swap(most: int, then: Callable[[Session, Path], object]) -> Se
 
     def leaky(session: Session, choice: Any) -> Any:
         told = choose(session, choice)
-        if session.autosave.journal is not None and isinstance(choice, Really):
-            then(session, session.autosave.journal.path)
+        if session.journal is not None and isinstance(choice, Really):
+            then(session, session.journal.path)
         return told
 
     return _seen_on_disk(most, Session, "choose", leaky)
