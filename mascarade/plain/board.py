@@ -190,10 +190,10 @@ class PlainBoard:
 
     def _choose(self, phase: ChoicePhase) -> None:
         words = self._words_of(phase)
-        if phase.path.choice is not None:
+        if phase.choice is not None:
             self._confirm((words.words, *words.notes))
             return
-        question = phase.path.question
+        question = phase.question
         options = self._options(question)
         prompt = self._short_prompt(question)
         listed = () if prompt else (f"{options_line(options)}.",)

@@ -29,7 +29,6 @@ from mascarade.table.questions import (
     Layout,
     Question,
     QuestionContext,
-    QuestionPath,
     Undo,
     question_for,
     undo_of,
@@ -138,7 +137,7 @@ class Dialogue:
             silence, challenged = map(self.joke, (FlavourPlace.SILENCE, FlavourPlace.CHALLENGED))
             return ChallengePhase(spoken, seating, hands, keys=self.keys, silence=silence, challenged=challenged)
         context = QuestionContext(view.decision, self.session.phrases, seating, self.keys)
-        return ChoicePhase(QuestionPath(question_for(context)))
+        return ChoicePhase(question_for(context))
 
     def _open_phase(self, phase: Phase | None, spent: float = 0.0) -> None:
         """Go on with a phase; where people are asked something else, the table rests first."""
@@ -195,7 +194,7 @@ class Dialogue:
     def _has_taken_from(self, phase: ChoicePhase) -> bool:
         """Return whether a mask has been taken from the list of this phase."""
         now = self.phase
-        is_still_list = isinstance(now, ChoicePhase) and now.settled is None and now.path == phase.path
+        is_still_list = isinstance(now, ChoicePhase) and now.settled is None and now.asks == phase.asks
         return phase.marked is not None and not is_still_list
 
     def choose_seat(self, at: int) -> None:
@@ -205,12 +204,12 @@ class Dialogue:
     def choose_mask(self, mask: MaskId) -> None:
         """Choose a mask, where masks are being chosen."""
         if isinstance(self.phase, ChoicePhase) and self.phase.marked is not None:
-            options = self.phase.path.question.options
+            options = self.phase.question.options
             self._follow(self.phase.take(next(option for option in options if option.mask == mask)))
 
     def back(self) -> bool:
         """Go one step back; return whether there was one."""
-        if self._follow(None if self.phase is None else self.phase.back()):
+        if isinstance(self.phase, ChoicePhase | ChallengePhase) and self._follow(self.phase.back()):
             return True
         phase, self._set_aside = self._set_aside, None
         if phase is not None:
@@ -316,7 +315,7 @@ class Dialogue:
     def ask_who_saw(self) -> None:
         """Ask who saw their own card though no rule let them, unless the game is over."""
         if self.session.decision is not None:
-            self._ask_aside(QuestionPath(who_saw(self.session.view(), self.session.phrases)))
+            self._ask_aside(ChoicePhase(who_saw(self.session.view(), self.session.phrases)))
 
     def _declare(self, player: Player) -> tuple[str, ...]:
         """Declare that a player saw their own card; return what is told, which is the same where they owe a look."""
@@ -329,11 +328,11 @@ class Dialogue:
         latest = self.session.undoable
         if latest:
             leaf = undo_of(self.session.phrases, latest[0])
-            self._ask_aside(QuestionPath(Question(Layout.CARDS, leaf.what, ()), choice=leaf))
+            self._ask_aside(ChoicePhase(Question(Layout.CARDS, leaf.what, ()), leaf))
         return bool(latest)
 
-    def _ask_aside(self, path: QuestionPath) -> None:
+    def _ask_aside(self, phase: ChoicePhase) -> None:
         """Ask something of the table's own while the decision waits."""
         if self.phase is not None and self._set_aside is None:
             self._set_aside = self.phase
-            self._open_phase(ChoicePhase(path))
+            self._open_phase(phase)

@@ -4,7 +4,7 @@ A phase answers a key with the phase that follows, or with ``None`` where the ke
 to an end has its answer in ``settled``.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import ClassVar, assert_never
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.state import State
 from mascarade.table import questions
-from mascarade.table.questions import HAND_KEYS, Layout, Leaf, PromptOption, QuestionPath
+from mascarade.table.questions import HAND_KEYS, Layout, Leaf, PromptOption, Question
 from mascarade.table_keys import SEAT_KEYS, USUAL_KEYS, ActionKeys, digit_at
 from mascarade.values import Value
 
@@ -25,9 +25,16 @@ Asked = tuple[Hashable, ...] | None
 
 
 class ChoicePhase(Value):
-    """Something is chosen, question by question."""
+    """Something is chosen, question by question, with a way back until the choice at the end is confirmed."""
 
-    path: QuestionPath
+    question: Question
+    """The question that is asked now, or was asked last if a choice waits to be confirmed."""
+    choice: Leaf | None = None
+    """The choice that has been made and is not confirmed yet."""
+    before: "tuple[ChoicePhase, ...]" = ()
+    """The way back, the first step first."""
+    seats: tuple[Player, ...] = ()
+    """The seats that were chosen on the way."""
     cursor: int = 0
     """The offer that is marked in a list."""
     typed: str = ""
@@ -39,41 +46,48 @@ class ChoicePhase(Value):
     @property
     def marked(self) -> PromptOption | None:
         """The offer under the cursor, where the question is a list."""
-        question = self.path.question
-        return question.options[self.cursor] if question.layout is Layout.MASKS else None
+        return self.question.options[self.cursor] if self.question.layout is Layout.MASKS else None
+
+    @property
+    def leaves(self) -> Iterator[Leaf]:
+        """Everything that can still be chosen."""
+        return self.question.leaves if self.choice is None else iter((self.choice,))
 
     @property
     def asks(self) -> Asked:
         """The question that people are asked."""
-        return self.path.question.words, self.path.choice
+        return self.question.words, self.choice
 
     def press(self, key: str, character: str | None) -> "ChoicePhase | None":
         """Return the phase after a key, which may have made a choice."""
-        if self.path.choice is not None:
-            return replace(self, settled=(self.path.choice,)) if key == "space" else None
-        if self.path.question.layout is Layout.MASKS:
+        if self.choice is not None:
+            return replace(self, settled=(self.choice,)) if key == "space" else None
+        if self.question.layout is Layout.MASKS:
             return self._in_list(key, character)
-        question = self.path.question
+        question = self.question
         only = question.options[0] if key == "enter" and len(question.options) == 1 else None
         option = only or question.option_for(key) or question.option_for(digit_at(key, character))
         return None if option is None else self.take(option)
 
     def take(self, option: PromptOption) -> "ChoicePhase":
         """Take an offer; it stays marked until a further question is asked."""
-        path = self.path.take(option)
-        return ChoicePhase(path, 0 if path.choice is None else self.path.question.options.index(option))
+        seats = self.seats if option.seat is None else (*self.seats, option.seat)
+        before = (*self.before, replace(self, cursor=0, typed="", is_lost=False))
+        if isinstance(option.leads_to, Question):
+            return ChoicePhase(option.leads_to, None, before, seats)
+        return ChoicePhase(self.question, option.leads_to, before, seats, self.question.options.index(option))
 
     def back(self) -> "ChoicePhase | None":
         """Go one step back; return nothing at the beginning."""
-        return ChoicePhase(self.path.back()) if self.path.before else None
+        return self.before[-1] if self.before else None
 
     def _in_list(self, key: str, character: str | None) -> "ChoicePhase | None":
-        count = len(self.path.question.options)
+        count = len(self.question.options)
         match key:
             case "enter" if self.is_lost:
                 return self
             case "enter":
-                return self.take(self.path.question.options[self.cursor])
+                return self.take(self.question.options[self.cursor])
             case "down":
                 return self._at((self.cursor + 1) % count)
             case "up":
@@ -96,10 +110,10 @@ class ChoicePhase(Value):
         if not letter or len(letter) > 1 or not (letter.isalpha() or (self.typed and letter.isprintable())):
             return None
         typed = self.typed + search_key(letter)
-        names = [search_key(option.words) for option in self.path.question.options]
+        names = [search_key(option.words) for option in self.question.options]
         beginning = [at for at, name in enumerate(names) if name.startswith(typed)]
         if len(beginning) == 1:
-            return self.take(self.path.question.options[beginning[0]])
+            return self.take(self.question.options[beginning[0]])
         beginning += [at for at, name in enumerate(names) if f" {typed}" in name]
         found = next((at for at, name in enumerate(names) if name == typed), next(iter(beginning), None))
         if found is None and typed == 2 * typed[0]:
@@ -132,11 +146,6 @@ class ChallengeRound(Value):
         """True if all have answered, and nobody is left who might have second thoughts about another person's."""
         people = [player for player in self.others if player not in self.bots]
         return self.asked is None and (self.is_closing or len(people) <= 1 <= len(self.bots))
-
-    @property
-    def awaits_person(self) -> bool:
-        """True if any person has still to answer."""
-        return any(one not in self.bots for one in self.unanswered)
 
     @property
     def unanswered(self) -> tuple[Player, ...]:
@@ -270,9 +279,10 @@ class ChallengePhase(Value):
 
     def _point(self, player: Player, key: str) -> "ChallengePhase | None":
         hand = next((hand for hand in self.hands if HAND_KEYS[hand] == key), None)
+        if hand is None:
+            return None
         before = replace(self, pointing=None)
-        spoken = self.round if hand is None else self.round.with_spoken(player, Challenge(hand))
-        return None if hand is None else replace(before, round=spoken, before=before)
+        return replace(before, round=self.round.with_spoken(player, Challenge(hand)), before=before)
 
     def _at_seat(self, key: str) -> "ChallengePhase | None":
         seat = SEAT_KEYS.find(key) if len(key) == 1 else -1
@@ -293,9 +303,6 @@ class BotPhase(Value):
     def press(self, key: str, character: str | None) -> None:
         """Ignore a key."""
 
-    def back(self) -> None:
-        """Do nothing: there is no step back."""
-
 
 class ReadingPhase(Value):
     """A caption explains something, until somebody goes on."""
@@ -312,9 +319,6 @@ class ReadingPhase(Value):
         """Go on."""
         return replace(self, settled=()) if key == "enter" else None
 
-    def back(self) -> None:
-        """Do nothing: there is no step back."""
-
 
 Phase = ChoicePhase | ChallengePhase | BotPhase | ReadingPhase
 
@@ -324,8 +328,8 @@ def is_at_beginning(phase: Phase | None) -> bool:
     match phase:
         case None:
             return False
-        case ChoicePhase(path=path, typed=typed):
-            return not path.before and not typed
+        case ChoicePhase(before=before, typed=typed):
+            return not before and not typed
         case ChallengePhase(round=spoken, pointing=pointing):
             return not spoken.answers and not spoken.early and pointing is None
         case BotPhase() | ReadingPhase():
@@ -336,7 +340,7 @@ def is_at_beginning(phase: Phase | None) -> bool:
 
 def settle_or_confirm(phase: Phase, state: State) -> Phase:
     """Return a phase with its choice settled, unless that has to be confirmed first."""
-    if isinstance(phase, ChoicePhase) and phase.settled is None and (choice := phase.path.choice) is not None:
+    if isinstance(phase, ChoicePhase) and phase.settled is None and (choice := phase.choice) is not None:
         return phase if questions.needs_confirmation(choice, state) else replace(phase, settled=(choice,))
     if isinstance(phase, ChallengePhase) and phase.closing is None and (answers := phase.settled) is not None:
         is_by_people = any(player not in phase.round.bots for player in phase.round.others)

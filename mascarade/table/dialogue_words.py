@@ -89,12 +89,12 @@ def _always() -> tuple[Chip, ...]:
 
 # NOTE: A note below a choice that is to be confirmed.
 def _choosing(phase: ChoicePhase, view: View, phrases: Phrases, undo: tuple[Chip, ...]) -> DialogueWords:
-    choice = phase.path.choice
+    choice = phase.choice
     if choice is not None:
         notes = () if isinstance(choice, Undo | Say | GuessCoins) else (_("This ends the game."),)
         return DialogueWords(_leaf_words(choice, view, phrases), (_confirm(), _back()), notes)
-    question = phase.path.question
-    back = (_back(),) if phase.path.before or _is_aside(question) else undo
+    question = phase.question
+    back = (_back(),) if phase.before or _is_aside(question) else undo
     chips = tuple(_chip(option.key, option.words) for option in question.options if option.seat is None)
     match question.layout:
         case Layout.MASKS:
@@ -196,7 +196,8 @@ def _claim_chips(phase: ChallengePhase, mask: Mapping[str, str], undo: tuple[Chi
     close = _chip(phase.keys.nobody, nobody)
     back = undo if phase.before is None else _undo("backspace")
     if phase.takes_time:
-        return (_hasten(), *_challengers(phase), *((close,) if phase.round.awaits_person else ()), *back)
+        has_people = any(player not in phase.round.bots for player in phase.round.unanswered)
+        return (_hasten(), *_challengers(phase), *((close,) if has_people else ()), *back)
     if phase.round.asked is None:
         is_contested = any(isinstance(answer, Challenge) for answer in phase.round.answers)
         on = _("reveal the cards") if is_contested else _("use the power")
@@ -232,7 +233,7 @@ def first_game_hint(phase: Phase | None, decision: Decision | None, house: House
         case ChallengePhase():
             return _hint_about_challenge(house)
         case ChoicePhase():
-            is_aside = any(isinstance(leaf, Saw | Undo) for leaf in phase.path.leaves)
+            is_aside = any(isinstance(leaf, Saw | Undo) for leaf in phase.leaves)
             return "" if is_aside else _hint_about_choice(phase, decision)
         case ReadingPhase():
             return ""
@@ -264,7 +265,7 @@ def _hint_about_choice(phase: ChoicePhase, decision: Decision) -> str:
 
 
 def _hint_about_turn(phase: ChoicePhase, decision: Decision) -> str:
-    question = phase.path.question
+    question = phase.question
     leaves = set(map(type, question.leaves))
     if question.layout is Layout.MASKS or leaves <= {Announce}:  # the announcer may still point at a card
         return _(

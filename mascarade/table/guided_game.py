@@ -205,7 +205,7 @@ class LessonDialogue(Dialogue):
     def _leads_on(self, phase: Phase) -> bool:
         match phase:
             case ChoicePhase():
-                return any(leaf in self.session.next_choices for leaf in phase.settled or phase.path.leaves)
+                return any(leaf in self.session.next_choices for leaf in phase.settled or phase.leaves)
             case ChallengePhase():
                 answers = self._answers(phase).items()
                 return all(phase.round.answer_of(one) in (None, answer) for one, answer in answers)
@@ -229,8 +229,8 @@ class LessonDialogue(Dialogue):
             return ""
         if isinstance(phase, ChallengePhase) and phase.takes_time:
             return ""
-        if isinstance(phase, ChoicePhase) and phase.path.choice is None and phase.path.question.layout is Layout.MASKS:
-            masks = (option.mask for option in phase.path.question.options if self._takes_on(phase.take(option)))
+        if isinstance(phase, ChoicePhase) and phase.choice is None and phase.question.layout is Layout.MASKS:
+            masks = (option.mask for option in phase.question.options if self._takes_on(phase.take(option)))
             mask = next(mask for mask in masks if mask is not None)
             return _("Choose {mask_object} from the list.").format(**self.session.phrases.roles(mask))
         for key, label, words in self._ways(phase):
@@ -244,8 +244,8 @@ class LessonDialogue(Dialogue):
 
     def _ways(self, phase: ChoicePhase | ChallengePhase) -> Iterator[tuple[str, str, str]]:
         """Yield the keys that mean something now: as they are pressed, as they are called, and what they do."""
-        if isinstance(phase, ChoicePhase) and phase.path.choice is None:
-            for option in phase.path.question.options:
+        if isinstance(phase, ChoicePhase) and phase.choice is None:
+            for option in phase.question.options:
                 yield option.key, option.key.upper(), option.words
         for chip in dialogue_words(phase, self.session.view(), self.session.phrases).chips:
             yield chip.key, chip.label, chip.words

@@ -1,7 +1,7 @@
 """A decision taken step by step on the public table: a tree of questions whose leaves are the legal choices.
 
 Nothing here is drawn, and nothing depends on more than the decision and the seating, so what can be asked is tested
-without a screen. A path to a leaf can be walked back until the leaf is confirmed.
+without a screen.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -282,36 +282,6 @@ def undo_of(phrases: Phrases, latest: Step) -> Undo:
     assert decision is not None, "the choice answered something"
     is_exchange = any(isinstance(event, Picked) and event.declines_exchange for event in latest.events)
     return Undo(choice_sentence(played, phrases, decision.by, is_exchange=is_exchange))
-
-
-class QuestionPath(Value):
-    """A path through a tree of questions, with undo until the choice at its end is confirmed."""
-
-    question: Question
-    """The question that is asked now, or was asked last if a choice waits to be confirmed."""
-    before: tuple["QuestionPath", ...] = ()
-    """The way back, the first step first."""
-    choice: Leaf | None = None
-    """The choice that has been made and is not confirmed yet."""
-    seats: tuple[Player, ...] = ()
-    """The seats that were chosen on the way."""
-
-    @property
-    def leaves(self) -> Iterator[Leaf]:
-        """Everything that can still be chosen."""
-        return self.question.leaves if self.choice is None else iter((self.choice,))
-
-    def take(self, option: PromptOption) -> "QuestionPath":
-        """Return the path after an option has been taken."""
-        seats = self.seats if option.seat is None else (*self.seats, option.seat)
-        before = (*self.before, self)
-        if isinstance(option.leads_to, Question):
-            return QuestionPath(option.leads_to, before, None, seats)
-        return replace(self, before=before, choice=option.leads_to, seats=seats)
-
-    def back(self) -> "QuestionPath":
-        """Return the path one step back; at the beginning, the path itself."""
-        return self.before[-1] if self.before else self
 
 
 # What is to be confirmed

@@ -77,7 +77,7 @@ def seat_infos(
     """Return all seats, clockwise from the first."""
     backs = " ".join(GUARDED_BACK if hand is Hand.GUARDED else BACK for hand in view.game.hands)
     keys, cards = _seat_keys(view, phase), _card_keys(phase)
-    chosen = phase.path.seats if isinstance(phase, ChoicePhase) else ()
+    chosen = phase.seats if isinstance(phase, ChoicePhase) else ()
     spoken = phase.round if isinstance(phase, ChallengePhase) else None
     bound = exposed_player(view)
     return tuple(
@@ -119,7 +119,7 @@ def centre_backs(view: View, phase: Phase | None) -> tuple[tuple[str, str], ...]
 
 def _offers(phase: Phase | None) -> Sequence[PromptOption]:
     """Return what can be chosen just now."""
-    return phase.path.question.options if isinstance(phase, ChoicePhase) and phase.path.choice is None else ()
+    return phase.question.options if isinstance(phase, ChoicePhase) and phase.choice is None else ()
 
 
 def _card_keys(phase: Phase | None) -> dict[CardOf, str]:

@@ -201,7 +201,7 @@ class Reader(Keyboard):
             return self._claims(phase)
         assert isinstance(phase, ChoicePhase), phase
         wanted = self._next()
-        options = phase.path.question.options
+        options = phase.question.options
         words = next(option.words for option in options if _leads_to(option.leads_to, wanted))
         alike = [option for option in options if option.words == words]
         assert len(alike) == 1

@@ -162,9 +162,9 @@ def _round_with_bots(
 
 def next_keys(phase: ChoicePhase, leaf: Leaf) -> list[str]:
     """The keys that lead one question further to a leaf, from wherever the cursor of a list stands."""
-    if phase.path.choice is not None:
-        return ["space"] if phase.path.choice == leaf else ["escape"]
-    for number, option in enumerate(phase.path.question.options):
+    if phase.choice is not None:
+        return ["space"] if phase.choice == leaf else ["escape"]
+    for number, option in enumerate(phase.question.options):
         if leads_to(option.leads_to, leaf):
             way = number - phase.cursor
             return [option.key] if option.key else [*["down"] * way, *["up"] * -way, "enter"]

@@ -182,7 +182,7 @@ class Watch:
     def _is_choosing(self) -> bool:
         """Whether something has been begun to be chosen, or is chosen from a list."""
         phase = self._phase
-        return isinstance(phase, ChoicePhase) and (bool(phase.path.before) or phase.marked is not None)
+        return isinstance(phase, ChoicePhase) and (bool(phase.before) or phase.marked is not None)
 
     @staticmethod
     def _may_stray(replay: Replay) -> bool:

@@ -148,12 +148,12 @@ class Scripted:
     def _choose(self, phase: ChoicePhase) -> None:
         assert self.current_game is not None
         dialogue = self.current_game.dialogue
-        if phase.path.choice is not None:
+        if phase.choice is not None:
             dialogue.press("space", " ")
             return
-        option = self._chance.choice(phase.path.question.options)
-        self.seen[f"asked: {phase.path.question.layout.value}"] += 1
-        if phase.path.question.layout is Layout.MASKS and option.mask is not None:
+        option = self._chance.choice(phase.question.options)
+        self.seen[f"asked: {phase.question.layout.value}"] += 1
+        if phase.question.layout is Layout.MASKS and option.mask is not None:
             dialogue.choose_mask(option.mask)
         else:
             assert dialogue.press(option.key, option.key), f"{option.key} means nothing"

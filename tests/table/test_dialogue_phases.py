@@ -20,14 +20,13 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import FIRST, SECOND, Edition, Game
 from mascarade.rules.state import State, position
 from mascarade.rules.view import view
-from mascarade.table.dialogue_phases import Answer, ChallengePhase, ChallengeRound, ChoicePhase, Phase
+from mascarade.table.dialogue_phases import Answer, ChallengePhase, ChallengeRound, ChoicePhase
 from mascarade.table.dialogue_words import dialogue_words, passed_over
 from mascarade.table.questions import (
     Layout,
     PromptOption,
     Question,
     QuestionContext,
-    QuestionPath,
     question_for,
     who_saw,
 )
@@ -44,18 +43,19 @@ def table(cards: str, players: int = 4, edition: Edition = FIRST, opening: int =
     return position(Game(edition, players, line_up), line_up, opening=opening)
 
 
-def phase_of(state: State) -> Phase:
+Asking = ChoicePhase | ChallengePhase
+
+
+def phase_of(state: State) -> Asking:
     seen = view(state, None)
     seating = tuple(seat.player for seat in seen.seats)
     if seen.claims is not None:
         return ChallengePhase(ChallengeRound(seen.claims.to_answer), seating, seen.game.hands)
     assert seen.decision is not None
-    return ChoicePhase(
-        QuestionPath(question_for(QuestionContext(seen.decision, Phrases(NAMES, seen.game.edition), seating)))
-    )
+    return ChoicePhase(question_for(QuestionContext(seen.decision, Phrases(NAMES, seen.game.edition), seating)))
 
 
-def after(phase: Phase, *keys: str) -> Phase:
+def after(phase: Asking, *keys: str) -> Asking:
     for key in keys:
         pressed = phase.press(key, key if len(key) == 1 else None)
         assert pressed is not None, f"the key {key} means nothing here"
@@ -63,7 +63,7 @@ def after(phase: Phase, *keys: str) -> Phase:
     return phase
 
 
-def settled(phase: Phase, *keys: str) -> Answer | None:
+def settled(phase: Asking, *keys: str) -> Answer | None:
     return after(phase, *keys).settled
 
 
@@ -76,7 +76,7 @@ ALONE = (("au", "Auctioneer"), ("al", "Alchemist"), ("u", "Usher"), ("g", "Grand
 
 def listed(*names: str) -> ChoicePhase:
     options = tuple(PromptOption("", name, Announce(name), mask=name) for name in names)
-    return ChoicePhase(QuestionPath(Question(Layout.MASKS, "I am …", options)))
+    return ChoicePhase(Question(Layout.MASKS, "I am …", options))
 
 
 def power_of(mask: str, cards: str, players: int = 4, edition: Edition = FIRST) -> State:
@@ -87,13 +87,13 @@ def power_of(mask: str, cards: str, players: int = 4, edition: Edition = FIRST) 
     return state
 
 
-def challenge_round(cards: str = ONE_CARD, players: int = 4, hand: Hand = Hand.ONLY) -> Phase:
+def challenge_round(cards: str = ONE_CARD, players: int = 4, hand: Hand = Hand.ONLY) -> Asking:
     state, _events = step(table(cards, players), Announce("king", hand))
     return phase_of(state)
 
 
-def seen_out_of_turn() -> Phase:
-    return ChoicePhase(QuestionPath(who_saw(view(table(ONE_CARD), None), Phrases(NAMES, FIRST))))
+def seen_out_of_turn() -> Asking:
+    return ChoicePhase(who_saw(view(table(ONE_CARD), None), Phrases(NAMES, FIRST)))
 
 
 ONE, THREE = phase_of(table(ONE_CARD)), phase_of(table(THREE_CARDS, 2))
@@ -103,7 +103,7 @@ ROUND, SAID, PASSED = challenge_round(), Challenge(), Pass()
 KINGS, LOTS = listed("Kingmaker", "King", "Judge"), listed(*AUCTION)
 TWO_CARDS = PickCards(CardOf(Player(1)), CardOf(Player(3)))
 OWN_CARDS = Swap(Hand.LEFT, CardOf(Player(0), Hand.RIGHT))
-CHOICES: tuple[tuple[str, Phase, str, Answer], ...] = (
+CHOICES: tuple[tuple[str, Asking, str, Answer], ...] = (
     ("a look takes one key and a confirmation", ONE, "l space", (Look(),)),
     ("a swap names the seat by its key", ONE, "s 3 space", (Swap(Hand.ONLY, CardOf(Player(2))),)),
     ("centre cards have keys", ONE, "s y space", (Swap(Hand.ONLY, CentreCard(2)),)),
@@ -135,7 +135,7 @@ CHOICES: tuple[tuple[str, Phase, str, Answer], ...] = (
 
 
 @pytest.mark.parametrize(("name", "phase", "keys", "answer"), CHOICES, ids=[name for name, *_others in CHOICES])
-def test_what_is_chosen_by_keys(name: str, phase: Phase, keys: str, answer: Answer) -> None:
+def test_what_is_chosen_by_keys(name: str, phase: Asking, keys: str, answer: Answer) -> None:
     assert settled(phase, *keys.split()) == answer, name
 
 
@@ -153,7 +153,7 @@ def decision_of(state: State) -> Decision:
 def test_the_first_letters_take_a_mask_as_soon_as_no_other_begins_so() -> None:
     phase = after(phase_of(table("judge queen king widow | witch cheat")), "a", "w", "i")
     assert isinstance(phase, ChoicePhase)
-    assert phase.path.choice is None
+    assert phase.choice is None
     assert after(phase, "t") == after(
         phase_of(table("judge queen king widow | witch cheat")), "a", "end", "up", "enter"
     )
@@ -194,11 +194,11 @@ def test_a_keyboard_of_another_alphabet_finds_masks_by_the_places_of_its_keys() 
 def test_whoever_asks_who_saw_a_card_can_go_back() -> None:
     state = table(ONE_CARD)
     seen = view(state, None)
-    words = dialogue_words(ChoicePhase(QuestionPath(who_saw(seen, Phrases(NAMES, FIRST)))), seen, Phrases(NAMES, FIRST))
+    words = dialogue_words(ChoicePhase(who_saw(seen, Phrases(NAMES, FIRST))), seen, Phrases(NAMES, FIRST))
     assert words.chips[-1].key == "escape"
 
 
-def words_for(phase: Phase) -> tuple[str, ...]:
+def words_for(phase: Asking) -> tuple[str, ...]:
     return dialogue_words(phase, view(table(ONE_CARD), None), Phrases(NAMES, FIRST)).notes
 
 
@@ -301,7 +301,7 @@ def test_the_keys_named_for_seats_are_those_of_the_seats_that_can_be_chosen_and_
             for left_out in range(players):
                 keys = [key for seat, key in enumerate(SEAT_KEYS[:players]) if seat not in (mine, left_out)]
                 options = tuple(PromptOption(key, key, Decline(), Player(SEAT_KEYS.index(key))) for key in keys)
-                phase = ChoicePhase(QuestionPath(Question(Layout.SEATS, "Whom?", options)))
+                phase = ChoicePhase(Question(Layout.SEATS, "Whom?", options))
                 label = dialogue_words(phase, view(state, None), Phrases(NAMES, FIRST)).chips[0].label
                 assert _keys_in(label) == keys, label
 
@@ -319,12 +319,12 @@ def test_every_option_of_a_turn_can_be_reached_by_keys() -> None:
         decision = decision_of(state)
         context = QuestionContext(decision, Phrases(NAMES, FIRST), state.seating)
         assert decision.kind is Kind.TURN
-        assert _leaves(QuestionPath(question_for(context))) == set(decision.options)
+        assert _leaves(ChoicePhase(question_for(context))) == set(decision.options)
 
 
-def _leaves(path: QuestionPath) -> set[object]:
-    if path.choice is not None:
-        return {path.choice}
-    keys = [option.key for option in path.question.options if option.key]
+def _leaves(phase: ChoicePhase) -> set[object]:
+    if phase.choice is not None:
+        return {phase.choice}
+    keys = [option.key for option in phase.question.options if option.key]
     assert len(keys) == len(set(keys)), "no key is offered twice"
-    return {leaf for option in path.question.options for leaf in _leaves(path.take(option))}
+    return {leaf for option in phase.question.options for leaf in _leaves(phase.take(option))}

@@ -11,7 +11,7 @@ from mascarade.session import Session
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChallengeRound, ChoicePhase, Phase
 from mascarade.table.dialogue_words import first_game_hint
-from mascarade.table.questions import Layout, Question, QuestionContext, QuestionPath, question_for
+from mascarade.table.questions import Layout, Question, QuestionContext, question_for
 from tests.laws.players import TEMPERS, choose
 from tests.laws.tables import random_game
 
@@ -28,8 +28,8 @@ def talks(session: Session) -> list[Phase]:
         return [ChallengePhase(ChallengeRound(view.claims.to_answer), seating, view.game.hands), BotPhase("", 1.0)]
     if decision.is_secret:
         return [BotPhase("", 1.0)]
-    phase = ChoicePhase(QuestionPath(question_for(QuestionContext(decision, session.phrases, seating))))
-    return [phase, *map(phase.take, phase.path.question.options)]
+    phase = ChoicePhase(question_for(QuestionContext(decision, session.phrases, seating)))
+    return [phase, *map(phase.take, phase.question.options)]
 
 
 def first_of(question: Question) -> type:
@@ -55,7 +55,7 @@ def test_every_open_decision_is_explained_in_two_lines_by_its_kind_alone() -> No
                 words = first_game_hint(phase, session.view().decision, session.game.house)
                 assert words, (decision.kind, phase)
                 assert len(wrap(words, CELLS)) <= LINES, words
-                question = phase.path.question if isinstance(phase, ChoicePhase) else None
+                question = phase.question if isinstance(phase, ChoicePhase) else None
                 kind = (
                     type(phase),
                     decision.kind if isinstance(phase, ChoicePhase) else None,

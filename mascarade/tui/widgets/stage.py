@@ -264,7 +264,7 @@ def scene_of(phase: Phase | None, view: View, phrases: Phrases, legend: str) -> 
         return _claimed(phase, view, phrases)
     marked = phase.marked if isinstance(phase, ChoicePhase) else None
     if isinstance(phase, ChoicePhase) and marked is not None and marked.mask is not None:
-        return StageWords(phase.path.question.words, motif=motif_of(marked.mask, phrases))
+        return StageWords(phase.question.words, motif=motif_of(marked.mask, phrases))
     by = view.active if view.decision is None else view.decision.by
     if view.power is not None and view.decision is not None:
         return _used(view.power.mask, by, phrases)

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from textual.app import App
 
 from mascarade.bots.strategies import LineupOfBots
@@ -65,9 +66,9 @@ def list_that_begins_at_the_mask_seen_last(patch: pytest.MonkeyPatch, secret: Se
     def leaky(dialogue: Any, phase: Any, *of: Any) -> None:
         before = dialogue.phase
         is_new = isinstance(phase, ChoicePhase) and phase.marked is not None
-        if is_new and not (isinstance(before, ChoicePhase) and before.path == phase.path):
-            masks = [option.mask for option in phase.path.question.options]
-            phase = ChoicePhase(phase.path, masks.index(secret.seen) if secret.seen in masks else 0)
+        if is_new and not (isinstance(before, ChoicePhase) and before.asks == phase.asks):
+            masks = [option.mask for option in phase.question.options]
+            phase = replace(phase, cursor=masks.index(secret.seen) if secret.seen in masks else 0)
         take_up(dialogue, phase, *of)
 
     patch.setattr(Dialogue, "_open_phase", leaky)
