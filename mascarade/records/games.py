@@ -219,11 +219,6 @@ class _Shelf:
         since = max(map(self._disk.written, others), default=0) if written else 0
         return tuple(one for at, one in reversed(written) if at >= since)
 
-    def is_finished(self, path: Path) -> bool:
-        """Return whether a game is over."""
-        record = self.read(path)
-        return record is not None and summary_of(record).is_finished
-
 
 def about_saved(game: SavedGame) -> str:
     """Return which game a saved one is: scenario, length and players, all of it public."""
@@ -252,7 +247,8 @@ def about_newer(latest: Latest) -> str:
 def has_finished_game(folder: Path | None = None, disk: Disk = DISK) -> bool:
     """Return whether any game has been played to its end here; the newest files are read first."""
     shelf = _Shelf(folder, disk)
-    return any(map(shelf.is_finished, sorted(shelf.files, key=lambda path: path.name, reverse=True)))
+    records = map(shelf.read, sorted(shelf.files, key=lambda path: path.name, reverse=True))
+    return any(record is not None and summary_of(record).is_finished for record in records)
 
 
 class Totals:

@@ -10,7 +10,6 @@ from typing import Annotated, Final
 from msgspec import Meta, field
 from msgspec.structs import astuple
 
-from mascarade.bots import BotSeat
 from mascarade.characters import first_unshowable
 from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions, bots_as_text, bots_from_text
 from mascarade.language import _
@@ -143,14 +142,15 @@ def read_header(text: str) -> Header:
         check(text, key, _is_showable(getattr(fields, key)))
     check(text, "players", all(map(_is_showable, fields.players)) and len(set(fields.players)) == len(fields.players))
     check(text, "first", 0 <= fields.first < len(fields.players))
-    header = Header(
-        _scenario(fields.text, fields.scenario),
-        Seating(fields.players, _bots(text, fields), fields.first),
-        TableOptions(fields.memory, fields.peek),
-        _created(text, fields),
-        fields.program,
-        fields.rules,
-    )
+    scenario, bots = _scenario(fields.text, fields.scenario), bots_from_text(fields.bots)
+    if bots is None or len(bots) not in (0, len(fields.players)):
+        raise BadField(text, "bots")
+    try:
+        created = parse_time(fields.created)
+    except ValueError:
+        raise BadField(text, "created") from None
+    seating, options = Seating(fields.players, bots, fields.first), TableOptions(fields.memory, fields.peek)
+    header = Header(scenario, seating, options, created, fields.program, fields.rules)
     check(text, "players", len(fields.players) in header.scenario.players)
     if fingerprint(header.start) != fields.state:
         message = _(
@@ -171,21 +171,6 @@ def parse_time(text: str) -> datetime:
 
 def _is_showable(name: str) -> bool:
     return first_unshowable(name) is None
-
-
-def _created(text: str, fields: _Fields) -> datetime:
-    try:
-        return parse_time(fields.created)
-    except ValueError:
-        raise BadField(text, "created") from None
-
-
-def _bots(text: str, fields: _Fields) -> tuple[BotSeat | None, ...]:
-    """Return which seats are bots."""
-    bots = bots_from_text(fields.bots)
-    if bots is None or len(bots) not in (0, len(fields.players)):
-        raise BadField(text, "bots")
-    return bots
 
 
 @lru_cache(maxsize=64)

@@ -127,7 +127,10 @@ class Journal:
     def save(self) -> bool:
         """Try to make safe whatever is not; return whether everything is."""
         try:
-            self._put_aside()
+            if self._damaged is not None and self._set_aside is None:
+                self._damaged.save()
+                self._set_aside = self._damaged.path
+                self._damaged.close()
             self._file.save()
         except OSError as refused:
             self._refused = refused
@@ -176,12 +179,6 @@ class Journal:
             message = _("Other windows can’t be locked out here: play this game in one window only.")
             self._news.append((self.turn, message))
             self._has_told_of_locks = True
-
-    def _put_aside(self) -> None:
-        if self._damaged is not None and self._set_aside is None:
-            self._damaged.save()
-            self._set_aside = self._damaged.path
-            self._damaged.close()
 
 
 def why_not_saved(refused: OSError) -> str:

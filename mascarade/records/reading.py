@@ -4,7 +4,7 @@ import os
 import re
 import shlex
 import stat
-from collections.abc import Iterable
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -85,20 +85,12 @@ def parse_record(path: Path, content: bytes) -> Record:
     """Return the saved game that a file's content is."""
     written = without_mark(content)
     unsealed = _unsealed(path, written)
-    first, *rest = unsealed.texts
-    header = _header(path, first)
+    header, entries = _header_and_entries(path, unsealed.texts)
     length = unsealed.length
     if len(written) < len(content):
         length = _bytes_of_lines(content, written.count(b"\n", 0, length))
-    return Record(
-        path,
-        header,
-        _entries(path, rest, header),
-        length,
-        len(content) - length,
-        unsealed.chain,
-        evening_of(unsealed.texts[-1]),
-    )
+    evening = evening_of(unsealed.texts[-1])
+    return Record(path, header, entries, length, len(content) - length, unsealed.chain, evening)
 
 
 def _bytes_of_lines(content: bytes, number: int) -> int:
@@ -111,43 +103,38 @@ def _bytes_of_lines(content: bytes, number: int) -> int:
 
 def _unsealed(path: Path, content: bytes) -> Unsealed:
     """Return what is whole of a file; BadRecord where that is not even a header."""
-    never_begun = NeverBegun(_("{file} contains no game: none was ever started in it.").format(file=file_name(path)))
     try:
         unsealed = unseal(content)
+        if unsealed.texts:
+            return unsealed
+        other, is_torn = None, unsealed.is_torn
+        message = _("Saved game {file} is damaged at the very beginning.")
     except NotSealed as wrong:
-        if wrong.format is not None:
+        other, is_torn = wrong.format, wrong.is_torn
+        if other is not None:
             message = _("Saved game {file} is from another version of Mascarade (format {format}).")
-            raise BadRecord(message.format(file=file_name(path), format=wrong.format)) from None
-        if wrong.is_torn:
-            raise never_begun from None
-        if content.startswith(_UTF_16):
+        elif content.startswith(_UTF_16):
             message = _("Another program has saved {file} as UTF-16 text. A saved game must be copied byte for byte.")
-            raise BadRecord(message.format(file=file_name(path))) from None
-        raise BadRecord(_("{file} is not a saved game.").format(file=file_name(path))) from None
-    if not unsealed.texts:
-        if unsealed.is_torn:
-            raise never_begun
-        raise BadRecord(_("Saved game {file} is damaged at the very beginning.").format(file=file_name(path)))
-    return unsealed
+        else:
+            message = _("{file} is not a saved game.")
+    if is_torn:
+        raise NeverBegun(_("{file} contains no game: none was ever started in it.").format(file=file_name(path)))
+    raise BadRecord(message.format(file=file_name(path), format=other))
 
 
-def _entries(path: Path, texts: Iterable[str], header: Header) -> tuple[Entry, ...]:
-    game, read_so_far = header.game, list[Entry]()
+def _header_and_entries(path: Path, texts: Sequence[str]) -> tuple[Header, tuple[Entry, ...]]:
+    number, entries = 1, list[Entry]()
     try:
-        for text in texts:
-            read_so_far.append(read_entry(text, game))
+        header = read_header(texts[0])
+        game = header.game
+        for text in texts[1:]:
+            number += 1
+            entries.append(read_entry(text, game))
     except BadField as bad:
-        raise BadRecord(_about_field(path, len(read_so_far) + 2, bad)) from None
-    return tuple(read_so_far)
-
-
-def _header(path: Path, text: str) -> Header:
-    try:
-        return read_header(text)
-    except BadField as bad:
-        raise BadRecord(_about_field(path, 1, bad)) from None
+        raise BadRecord(_about_field(path, number, bad)) from None
     except NotReadable as wrong:
         raise BadRecord(wrong.message.format(file=file_name(path), **wrong.named)) from None
+    return header, tuple(entries)
 
 
 # NOTE: A saved game is a list of entries, each with a value for some words: entry 7 has -1 for "winners".
