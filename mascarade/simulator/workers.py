@@ -63,14 +63,16 @@ def growing_tallies(plan: Plan, executor: Executor, at_once: int = 1, so_far: Ta
     """Yield the tallies of the first so many games as they grow.
 
     ``at_once`` pieces are out at the same time: give as many as there are workers, or twice as many. A plan that ends
-    early ends at the first look at which every verdict is decided; pieces that are out then count for nothing.
+    early ends at the first look at which every verdict is decided; no game after a look is played before it.
     ``so_far`` is the tally of as many of the first games as have been played before.
     """
     out: deque[Future[Batch]] = deque()
-    tally, sent, size, stops = so_far, so_far.games, 1, plan.stops
+    tally, sent, size = so_far, so_far.games, 1
     while tally.games < plan.games:
-        while sent < plan.games and len(out) < at_once:
-            size_now = min(size, next(stop for stop in stops if stop > sent) - sent)
+        stop = next(stop for stop in plan.stops if stop > tally.games)
+        while sent < stop and len(out) < at_once:
+            # Smaller and smaller ones towards a look, so that all workers come there together.
+            size_now = max(1, min(size, (stop - sent) // at_once))
             out.append(executor.submit(play_batch, plan, sent, size_now))
             sent += size_now
         piece = out.popleft().result()
@@ -78,9 +80,7 @@ def growing_tallies(plan: Plan, executor: Executor, at_once: int = 1, so_far: Ta
         # The next pieces take as long as they should, by what this one took; never much longer than any before.
         size = max(1, min(2 * size, int(SECONDS * piece.tally.games / max(piece.seconds, 1e-6))))
         yield tally
-        if plan.ends_early and tally.games in stops and is_decided(Report(plan, tally)):
-            for late in out:
-                late.cancel()
+        if plan.ends_early and tally.games == stop and is_decided(Report(plan, tally)):
             return
 
 
