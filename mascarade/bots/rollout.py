@@ -149,15 +149,10 @@ def _bars(decision: Decision | None) -> bool:
     return decision is not None and not EXPOSED.isdisjoint(decision.limits)
 
 
-class MixedStrategies(Value):
-    """How often each number is hidden, and how often it is guessed, where neither player can do better."""
-
-    hidden: tuple[float, ...]
-    guessed: tuple[float, ...]
-
-
-def equilibrium(missed: Sequence[float], found: Sequence[float], gains: Sequence[float]) -> MixedStrategies:
-    """Return the mixed strategies that neither player of a closed hand can improve on.
+def _equilibrium(
+    missed: Sequence[float], found: Sequence[float], gains: Sequence[float]
+) -> tuple[Sequence[float], Sequence[float]]:
+    """Return how often each number is best hidden, and how often guessed, so that neither player can do better.
 
     ``missed`` and ``found`` are what each number is worth to the hider, ``gains`` what finding it brings the guesser.
     The guesser guesses so often that the hider gains nothing by another number, and the other way round.
@@ -172,7 +167,7 @@ def equilibrium(missed: Sequence[float], found: Sequence[float], gains: Sequence
             high = worth
     guessed = _shares(_guesses(missed, stakes, low))
     hidden = _shares([1.0 / max(gain, NOTHING) if often else 0.0 for gain, often in zip(gains, guessed, strict=True)])
-    return MixedStrategies(hidden, guessed)
+    return hidden, guessed
 
 
 def _guesses(missed: Sequence[float], stakes: Sequence[float], worth: float) -> list[float]:
@@ -180,19 +175,22 @@ def _guesses(missed: Sequence[float], stakes: Sequence[float], worth: float) -> 
     return [max(0.0, (one - worth) / stake) for one, stake in zip(missed, stakes, strict=True)]
 
 
-def _shares(weights: Sequence[float]) -> tuple[float, ...]:
+def _shares(weights: Sequence[float]) -> list[float]:
     total = fsum(weights)
-    return tuple(weight / total for weight in weights)
+    return [weight / total for weight in weights]
 
 
 class CoinGuess(Value):
     """A closed hand that somebody is to guess at, by the numbers that may be in it."""
 
-    numbers: tuple[int, ...]
-    mix: MixedStrategies
-    found: tuple[Prospects, ...]
+    numbers: Sequence[int]
+    hidden: Sequence[float]
+    """How often each number is best hidden."""
+    guessed: Sequence[float]
+    """How often each number is best guessed."""
+    found: Sequence[Prospects]
     """What it leads to when each number is hidden and guessed."""
-    missed: tuple[Prospects, ...]
+    missed: Sequence[Prospects]
     """What it leads to when each number is hidden and another one is guessed."""
 
 
@@ -207,7 +205,7 @@ def closed_hand(game: Game, position: Determinization, decision: Decision, right
         missed.append(rollout(game, hand.after(other), right))
     following = following_seat(game, position)
     hider = position.power_user
-    mix = equilibrium(
+    hidden, guessed = _equilibrium(
         [win_chance(game, future, hider, following) for future in missed],
         [win_chance(game, future, hider, following) for future in found],
         [
@@ -215,13 +213,13 @@ def closed_hand(game: Game, position: Determinization, decision: Decision, right
             for here, there in zip(found, missed, strict=True)
         ],
     )
-    return CoinGuess(tuple(guess.coins for guess in guesses), mix, tuple(found), tuple(missed))
+    return CoinGuess([guess.coins for guess in guesses], hidden, guessed, found, missed)
 
 
 def _guessed(game: Game, position: Determinization, decision: Decision, right: float) -> Prospects:
     """Return what it leads to when one player hides coins and another guesses, both as well as they can."""
     hand = closed_hand(game, position, decision, right)
-    told = zip(hand.mix.hidden, hand.mix.guessed, hand.found, hand.missed, strict=True)
+    told = zip(hand.hidden, hand.guessed, hand.found, hand.missed, strict=True)
     return _mixture(
         part
         for hidden, guessed, found, missed in told

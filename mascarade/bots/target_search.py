@@ -259,7 +259,7 @@ def draw_coins(view: View, decision: Decision, random: Random) -> Choice:
     if asked is None:
         return random.choice(decision.options)
     hand = closed_hand(game, *asked, GUESSED)
-    often = hand.mix.hidden if decision.kind is Kind.HIDE else hand.mix.guessed
+    often = hand.hidden if decision.kind is Kind.HIDE else hand.guessed
     (coins,) = random.choices(hand.numbers, often)
     return HideCoins(coins) if decision.kind is Kind.HIDE else GuessCoins(coins)
 
