@@ -51,7 +51,7 @@ class Session:
         self.phrases = phrases or Phrases((), game.edition, in_centre=game.in_centre)
         """The words of this game."""
         self._chance = chance or random.SystemRandom()
-        self._know_sitters()
+        self._note_players()
         self.journal = journal
         """What saves the game, if it is saved."""
         if journal is not None:
@@ -70,7 +70,7 @@ class Session:
     ) -> "Session":
         """Resume a saved game at the very decision at which it stopped.
 
-        Raise BadRecord if it cannot be read, InUse where another program has it open, and Differs where this
+        Raise BadRecord if it cannot be read, InUse where another program has it open, and PlaysDifferently where this
         version of the program plays it otherwise; then it can be resumed at the last sound point, in a new file.
         """
         journal, game_log = resume(path, disk, at_sound_point=at_sound_point)
@@ -117,8 +117,8 @@ class Session:
 
     # Who plays
 
-    def _know_sitters(self) -> None:
-        """Know those who play from now on, bots with all that they have been told."""
+    def _note_players(self) -> None:
+        """Take note of who plays from now on; bots know all that they have been told."""
         seat_history = self.game_log.seat_history.now
         self.names = tuple(participant.name for participant in seat_history)
         self.phrases = self.phrases.among(self.names)
@@ -130,7 +130,7 @@ class Session:
         """Let a bot play in the place of a person, or a person in the place of a bot; only between two turns."""
         assert self.game_log.is_between_turns, "a turn is played to its end by those who began it"
         self.game_log.take_over(player, participant)
-        self._know_sitters()
+        self._note_players()
         self._save(ArrivalEntry(player, participant))
 
     def end_early(self) -> None:

@@ -46,7 +46,7 @@ CANCEL = "\x18\x1b\\"
 PATIENCE = 1.0
 """A terminal that takes nothing for so many seconds is given up."""
 MOST_COLUMNS, MOST_ROWS = 1000, 500
-"""Beyond this a window is a terminal's mistake."""
+"""The largest window that is believed; a terminal that tells more is mistaken."""
 
 Modes = list[Any]
 _screen = mmap.mmap(-1, 1)

@@ -110,7 +110,7 @@ def wrong_player_count(scenario: Scenario, players: int) -> WrongUsage:
 
 
 def whole(option: str, least: int = 1, most: int | None = None) -> Callable[[str], int]:
-    """Return what reads the whole number that an option gives."""
+    """Return a function that reads the whole number of an option, within these bounds."""
 
     def read(asked: str) -> int:
         try:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from mascarade.rules.effect_terms import BaseEffect, CoinPlace, Compared, EffectFacts, When, answer_for, people_in
 
 FEW = frozenset({CoinPlace.BANK, CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED})
-"""The places of nobody but a power's user and those picked for it, and the stores."""
+"""The stores, the user of a power, and those picked for it: the coins of nobody else."""
 
 
 class CoinEffect(BaseEffect):
@@ -116,7 +116,7 @@ class Give(CoinEffect):
 
 
 class Beg(CoinEffect):
-    """Begging: going clockwise from the left, each other player who is richer than the user then gives 1 coin."""
+    """Clockwise from the user's left, each other player who is richer than the user at that moment gives 1 coin."""
 
     facts = EffectFacts(moves_coins_or_seats=True)
 
@@ -133,7 +133,7 @@ class ExchangeFortunes(CoinEffect):
 
 
 class PassFortunes(CoinEffect):
-    """The passing of everybody's whole fortune by one seat in the picked direction, all at one moment."""
+    """Everybody's whole fortune goes one seat on in the picked direction, all at one moment."""
 
     facts = EffectFacts(uses=("direction",), moves_coins_or_seats=True, moves_whole_fortunes=True)
 

@@ -82,7 +82,7 @@ class PickDirection(PickEffect):
 
 
 class NameMask(CardEffect):
-    """A demand that the player in front of whom the picked card lies says which mask it is, or that the user does."""
+    """The player before whom the picked card lies says which mask it is, or the user does."""
 
     by: By = By.PICKED
 

@@ -134,7 +134,7 @@ class Revealed(Public):
 
 
 class NobodyHasIt(Public):
-    """The absence of the announced mask among the revealed cards: no power is used."""
+    """None of the revealed cards is the announced mask, so no power is used."""
 
     mask: MaskId
 
@@ -255,7 +255,7 @@ class FortunesExchanged(Public):
 
 
 class FortunesPassed(Public):
-    """The passing of everybody's coins by one seat."""
+    """Everybody's coins went one seat on."""
 
     direction: Direction
 

@@ -33,7 +33,7 @@ class Exposure(Enum):
 
 
 class Minimums(Enum):
-    """The weight of the least numbers of players that masks have."""
+    """Whether a mask at a table of fewer players than it is meant for is an error or a warning (rules, section 7.5)."""
 
     BIND = "bind"
     WARN = "warn"
@@ -51,7 +51,7 @@ class Edition(Value):
     """The greatest number of players."""
     exposure: Exposure
     minimums: Minimums
-    """The weight of the least numbers of players that masks have (rules, section 7.5)."""
+    """Whether the least numbers of players that masks have bind."""
     masks: tuple[Mask, ...]
 
     def mask(self, wanted: MaskId) -> Mask | None:
@@ -123,7 +123,7 @@ class HouseRules(Value):
     swap_after_announcing: bool = False
     """True if a player who has announced must swap or pretend on their next turn."""
     minimums: Minimums | None = None
-    """The weight of the least numbers of players that masks have; the edition's if it is left open."""
+    """Whether those numbers bind at this table; as in the edition if it is left open."""
     memory: MemoryAid | None = None
     """The memory aid that goes with the other rules; the table's own wish where it is left open."""
 

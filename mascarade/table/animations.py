@@ -30,7 +30,7 @@ from mascarade.values import Value
 MOST_MOVES = 3
 """So many moves of one step are shown one after the other; further ones happen at once."""
 FEWEST_PASSED = 2
-"""The question is seen to pass so many players who have not answered, or more."""
+"""With so many players who have not answered, or more, the question is seen to pass them."""
 MovingEvent = CoinEvent | PutBack | TurnBegan
 """An event of which something can be seen to move."""
 
@@ -50,7 +50,7 @@ class Snapshot(Value):
 
 
 class RoundCloses(Value):
-    """The question of a challenge round on its way past all who have not answered it."""
+    """A challenge round closes: the question passes all who have not answered it."""
 
     players: tuple[Player, ...]
 

@@ -21,7 +21,7 @@ from mascarade.values import Value
 Answer = tuple[Leaf, ...]
 """An answer that the table has settled on: those of a whole challenge round, or one thing that was chosen."""
 Asked = tuple[Hashable, ...] | None
-"""A question that is put to people at one time; another value is another question."""
+"""What tells the question that people are asked from any other one; ``None`` where they are asked nothing."""
 
 
 class ChoicePhase(Value):

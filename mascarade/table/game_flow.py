@@ -93,7 +93,7 @@ class PrivateTurns:
             await self._front_end.cover(words)
 
     async def _set_out(self, words: CoverWords) -> None:
-        """Let the cover fall before a secret; raise TakenBack where the choice that led to it is taken back."""
+        """Let the cover fall before a secret; raise Undone where the choice that led to it is taken back."""
         if not self._is_alone:
             may_undo = self._may_undo()
             if not await self._front_end.cover(words, may_undo=may_undo) and may_undo:
@@ -166,7 +166,7 @@ class GameFlow:
     async def play(self) -> None:
         """Deal, or take up what was saved; then ask and tell until the game is over.
 
-        Raise NotPlayed where the table goes back to the set-up from the deal.
+        Raise BackToSetup where the table goes back to the set-up from the deal.
         """
         self._is_new = not (self._session.steps or self._dialogue.is_lesson)
         if self._session.steps:

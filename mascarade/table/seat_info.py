@@ -48,7 +48,7 @@ class SeatInfo(Value):
 
 
 class ExposedPlayer(Value):
-    """A player whom exposure binds, and what it closes to them."""
+    """The player whom exposure limits now, and how."""
 
     player: Player
     limit: Limit
