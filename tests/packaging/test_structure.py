@@ -68,8 +68,7 @@ def test_no_group_is_possessive_since_python_3_11_matched_those_wrongly_before_i
 
 SHARED_NAMES = {
     "__init__": "each package has one",
-    "cards": "where cards lie, in the rules; how they look, in the art",
-    "export": "the command, and what it tells of a saved game",
+    "cards": "where cards lie and which there are, in the rules; how they look, in the art",
     "front_end": "the protocol, and what implements it on screen and in lines",
     "games": "saved games: as they are kept, listed by a command, and shown on a screen",
     "header": "of a transcript, and of a saved game",
