@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import assert_never
 
-from mascarade.language import _, ngettext
+from mascarade.language import _
 from mascarade.rules import events as ev
 from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Decline, PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
@@ -67,7 +67,7 @@ class _Narrator:
                 self.seen = look
                 yield from self._singly(run)
             case ev.PutBack() as put_back if self.seen and names_both_cards((self.seen,), put_back):
-                yield swapped_or_not(put_back.player, self.phrases)
+                yield swapped_or_not(put_back, self.phrases)
             case _ if not self._goes_without_saying(before, run[0], after):
                 yield from self._singly(run)
 
@@ -96,19 +96,15 @@ class _Narrator:
                 yield words
 
     def _challenges(self, mask: MaskId, run: Run) -> str:
-        challengers = [event.player for event in run if isinstance(event, ev.Challenged)]
-        return ngettext(
-            "{names} also claims to be {mask_is}.", "{names} also claim to be {mask_is}.", len(challengers)
-        ).format(names=self.phrases.join(challengers), **self.phrases.roles(mask))
+        names = self.phrases.join(event.player for event in run if isinstance(event, ev.Challenged))
+        return words_for(FILE, "Challenged", "together", number=len(run), names=names, **self.phrases.roles(mask))
 
     def _nobody(self, mask: MaskId, before: Run) -> str:
-        claimants = [event.player for event in before if isinstance(event, ev.Revealed)]
-        if not claimants:
-            return _("Nobody is {mask_is}.").format(**self.phrases.roles(mask))
+        claimants = [self.phrases.name(event.player) for event in before if isinstance(event, ev.Revealed)]
+        roles = self.phrases.roles(mask)
         if len(claimants) == 2:
-            one, two = (self.phrases.name(player) for player in claimants)
-            return _("Neither {one} nor {two} is {mask_is}.").format(one=one, two=two, **self.phrases.roles(mask))
-        return _("None of them is {mask_is}.").format(**self.phrases.roles(mask))
+            return words_for(FILE, "NobodyHasIt", "two", one=claimants[0], two=claimants[1], **roles)
+        return words_for(FILE, "NobodyHasIt", "several" if claimants else "", **roles)
 
     def _power(self, use: ev.PowerUsed, before: Run, after: Run) -> Iterator[str]:
         """Yield who uses the power and by what right, with the coins it takes from a store."""

@@ -1,15 +1,19 @@
 """What comes in several forms is told in one of them: no form is missing, and none is left over."""
 
 from itertools import product
+from typing import get_args
 
-from mascarade.rules.choices import Limit
-from mascarade.rules.events import Store
+from mascarade.rules.cards import Direction
+from mascarade.rules.choices import Kind, Limit
+from mascarade.rules.events import Event, Store
 from mascarade.rules.game import End
 from mascarade.truth.awards import Prize
 from mascarade.truth.moments import MomentKind
 from mascarade.truth.scenes import Honesty
 from mascarade.wording.flavour import FlavourPlace
 from mascarade.wording.text_files import Passage, chapters_of, fitting
+from tests.wording.test_prompts import EVERY_CHOICE
+from tests.wording.test_single_events import UNTOLD
 
 
 def forms(file: str) -> dict[str, set[tuple[str, ...]]]:
@@ -22,22 +26,51 @@ def with_or_without(first: set[str], *others: str) -> set[tuple[str, ...]]:
     return {tuple(filter(None, form)) for form in product(first, *(("", other) for other in others))}
 
 
-def test_every_event_that_comes_in_several_forms_has_them_all() -> None:
+def test_every_event_has_the_sentences_for_its_forms_and_no_other() -> None:
     stores = {store.value for store in Store}
-    assert forms("events.txt") == {
-        "Payments": with_or_without(
-            {f"{way} {one}" for way in ("from", "to") for one in stores} | {"taken", "paid"}, "several"
-        ),
-        "Use of a power": {
-            tuple(filter(None, form)) for form in product(("contested", "uncontested"), ("", *sorted(stores)))
-        },
-        "Loan of a power": {("PowerCopied",), ("PowerLent",), ("UnusedDrawn",)},
-        "Opening of a hand": {("right",), ("wrong",)},
+    ways = {f"{way} {store}" for way in ("from", "to") for store in stores} | {"taken", "paid"}
+    uses = product(("contested", "uncontested"), ("", *stores))
+    several = {
+        "Challenged": {(), ("pointing",), ("together",)},
+        "Revealed": {("truly",), ("falsely",)},
+        "NobodyHasIt": {(), ("two",), ("several",)},
+        "PowerUsed": {(), ("two",), ("several",)},
+        "Shown": {(), ("turned away",), ("only",)},
+        "PutBack": {(), ("own",), ("named",)},
+        "HandClosed": {(), ("counted",)},
+        "HandOpened": {("truly",), ("falsely",)},
+        "FortunesPassed": {(direction.value,) for direction in Direction},
+        "Payments": with_or_without(ways, "several"),
+        "Use of a power": {tuple(filter(None, form)) for form in uses},
         "Victory": with_or_without({End.GOAL.value, End.RUIN.value}, "several", "counted")
         | with_or_without({End.POWER.value}, "several"),
-        "Ruin": {()},
         "Limits of a turn": {(limit.value,) for limit in Limit},
     }
+    found = forms("events.txt")
+    assert {title: found[title] for title in several} == several
+    assert {form for title in found.keys() - several for form in found[title]} == {()}
+    elsewhere = {"Paid", "Fined", "Announced", "Said", "Picked", "Ended", "NothingHappened"}
+    events = {event.__name__ for event in get_args(Event)} - {event.__name__ for event in UNTOLD} - elsewhere
+    assert events == found.keys() - {"Payments", "Use of a power", "Victory", "Ruin", "Early end", "Limits of a turn"}
+
+
+def test_every_decision_and_every_choice_has_the_sentences_for_its_forms_and_no_other() -> None:
+    found = forms("decisions.txt")
+    several = {
+        "exchange": {(), ("taker",)},
+        "hide": {(), ("taker",)},
+        "pick": with_or_without({"PickPlayer", "PickPlayers"}, "may decline")
+        | with_or_without({"PickCard", "PickCards"}, "one each")
+        | {("PickDirection",)},
+        **{title: {(), ("pointing",)} for title in ("Swap", "Announce", "Challenge")},
+        "PickPlayer": {(), ("self",)},
+        "PickDirection": {(direction.value,) for direction in Direction},
+        "Decline": {(), ("exchange",)},
+    }
+    assert {title: found[title] for title in several} == several
+    assert {form for title in found.keys() - several for form in found[title]} == {()}
+    kinds = {kind.value for kind in Kind} - {Kind.TURN.value}
+    assert found.keys() == kinds | {type(choice).__name__ for choice in EVERY_CHOICE}
 
 
 def test_every_award_every_moment_and_every_claim_has_its_words() -> None:
