@@ -14,20 +14,11 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.game import Edition
 from mascarade.scenarios import Scenario
 from mascarade.scenarios.line_ups import count_stars
-from mascarade.scenarios.loader import (
-    ENDING,
-    NotSaved,
-    check_own_name,
-    looks_like_path,
-    name_of,
-    own_path,
-    shipped_scenarios,
-    write_new,
-)
+from mascarade.scenarios.loader import ENDING, looks_like_path, name_of, shipped_scenarios
 from mascarade.scenarios.reference import house_entries, mask_entries, schema
 from mascarade.scenarios.scenario_reader import FORMAT
 from mascarade.scenarios.validator import MOST_TITLE
-from mascarade.scenarios.writer import toml_value
+from mascarade.scenarios.writer import NotSaved, check_own_name, own_path, toml_value, write_new
 
 SCHEMA_FILE = "scenario.schema.json"
 COMMENT_COLUMNS = 100

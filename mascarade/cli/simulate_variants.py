@@ -13,9 +13,8 @@ from mascarade.cli import WrongUsage
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.scenarios import BadScenario, Scenario
-from mascarade.scenarios.loader import NotSaved, write_new
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.writer import NoSuchKey, parse_key, value_at, with_values
+from mascarade.scenarios.writer import NoSuchKey, NotSaved, parse_key, value_at, with_values, write_new
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import summary
 from mascarade.simulator.report.json_report import sweep_in_json

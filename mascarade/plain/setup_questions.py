@@ -21,9 +21,9 @@ from mascarade.plain.lines import (
     options_line,
 )
 from mascarade.scenarios import Scenario
-from mascarade.scenarios.loader import NotSaved
 from mascarade.scenarios.reference import house_entries
 from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, allowed_values, with_rule
+from mascarade.scenarios.writer import NotSaved
 from mascarade.table.setup_changes import HouseForm, MasksForm, Shuffled, save_scenario
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.wording.house_rules import rule_value

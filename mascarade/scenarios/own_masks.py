@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from mascarade.characters import fold_case, shorten
+from mascarade.characters import ascii_word, fold_case, shorten
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.effects import Effect
@@ -25,7 +25,6 @@ from mascarade.scenarios.validator import (
     Validator,
     ValueType,
     Words,
-    id_from,
     text_expected,
 )
 from mascarade.values import Value
@@ -43,6 +42,15 @@ PICTURES = tuple(sorted({mask.id for edition in EDITIONS.values() for mask in ed
 """The ids of all official masks, whose pictures others may have too."""
 POINTS = ".#o"
 """Paper, the first ink, and the second."""
+
+
+def id_from(text: object) -> str | None:
+    """Return the id that is like a text, such as ``puppet-master`` for "Puppet Master"; ``None`` if nothing is left."""
+    if not isinstance(text, str):
+        return None
+    words = re.split(r"[\s_-]+", text.casefold())
+    mask = "-".join(plain for word in words if (plain := ascii_word(word)))
+    return mask if re.fullmatch(ID, mask) and len(mask) <= MOST_NAME else None
 
 
 class Tags(Value):

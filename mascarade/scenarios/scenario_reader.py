@@ -9,7 +9,7 @@ from mascarade.language import ENGLISH, TRANSLATED, _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, line_up_faults
-from mascarade.scenarios.own_masks import read_masks
+from mascarade.scenarios.own_masks import id_from, read_masks
 from mascarade.scenarios.problems import Key, suggestion, unknown
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, line_up_problem
 from mascarade.scenarios.validator import (
@@ -20,7 +20,6 @@ from mascarade.scenarios.validator import (
     Validator,
     Words,
     as_toml,
-    id_from,
     looks_like_a_mask,
     one_of,
     text_expected,

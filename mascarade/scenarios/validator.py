@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from mascarade.characters import ascii_word, code_and_name, first_unshowable, is_picture, shorten
+from mascarade.characters import code_and_name, first_unshowable, is_picture, shorten
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.effect_terms import Tagged
 from mascarade.rules.game import HouseRules
@@ -116,15 +116,6 @@ class Validator:
         """Read a line of text for people, if the table has the last part of the key."""
         name = str(key[-1])
         return TEXTS[name].read(self, table[name], key) if name in table else None
-
-
-def id_from(text: object) -> str | None:
-    """Return the id that is like a text, such as ``puppet-master`` for "Puppet Master"; ``None`` if nothing is left."""
-    if not isinstance(text, str):
-        return None
-    words = re.split(r"[\s_-]+", text.casefold())
-    mask = "-".join(plain for word in words if (plain := ascii_word(word)))
-    return mask if re.fullmatch(ID, mask) and len(mask) <= MOST_NAME else None
 
 
 def looks_like_a_mask(value: object) -> bool:

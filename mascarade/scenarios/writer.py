@@ -1,14 +1,17 @@
-"""Writer of scenario files: one changed at the table, and one with single values changed."""
+"""Writer of scenario files: one changed at the table, one with single values changed, and new files of one's own."""
 
 import json
+import os
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
+from mascarade import paths
+from mascarade.characters import code_and_name, first_unshowable
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios.line_ups import line_up_faults
-from mascarade.scenarios.loader import ReadOutcome, read_scenario, read_text
+from mascarade.scenarios.loader import ENDING, ReadOutcome, read_scenario, read_text, shipped_files
 from mascarade.scenarios.problems import Key, key_range, key_text, with_unix_line_ends
 from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
 from mascarade.scenarios.scenario_reader import FORMAT
@@ -191,3 +194,47 @@ def toml_value(value: object) -> str:
         # The reader takes a line with very many dots, such as a picture has, for a mistake.
         return line if len(line) <= LIST_COLUMNS else "[\n" + "".join(f"  {one},\n" for one in values) + "]"
     return json.dumps(value, ensure_ascii=False)  # printable text, numbers and truths are alike in both languages
+
+
+# New files
+
+
+class NotSaved(Exception):
+    """A file that cannot be written, or a name that no scenario can have; the message is a sentence."""
+
+
+def check_own_name(name: str) -> None:
+    """Raise ``NotSaved`` if no scenario of one's own can have this name."""
+    bad = first_unshowable(name)
+    if bad is not None:
+        raise NotSaved(_("A name can’t contain {character}: it isn’t printable.").format(character=code_and_name(bad)))
+    if not os.path.basename(name)[:1].isalnum():
+        raise NotSaved(_('A scenario’s name begins with a letter or a digit; "{name}" does not.').format(name=name))
+
+
+def own_path(name: str) -> str:
+    """Return the path of a new file among the user's scenarios; the folder is made where there is none."""
+    if name in shipped_files():
+        raise NotSaved(_('"{name}" is a shipped scenario. Choose another name.').format(name=name))
+    folder = paths.scenarios_folder()
+    try:
+        paths.make_private(folder)
+    except OSError as error:
+        raise _unwritable(str(folder), error) from None
+    return os.path.join(folder, name + ENDING)
+
+
+def write_new(path: str, text: str) -> None:
+    """Write a file that was not there before."""
+    try:
+        with open(path, "x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise NotSaved(_('"{path}" already exists. Nothing was written.').format(path=path)) from None
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from None
+
+
+def _unwritable(path: str, error: OSError | ValueError) -> NotSaved:
+    reason = (error.strerror if isinstance(error, OSError) else None) or error
+    return NotSaved(_('Cannot write "{path}": {reason}.').format(path=path, reason=reason))

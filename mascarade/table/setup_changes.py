@@ -11,11 +11,10 @@ from mascarade.rules.cards import Mask, MaskId
 from mascarade.rules.game import hands_for
 from mascarade.scenarios import load_scenario
 from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, count_stars, random_line_up
-from mascarade.scenarios.loader import NotSaved, check_own_name, own_path, write_new
 from mascarade.scenarios.reference import house_entries
 from mascarade.scenarios.validator import MOST_TITLE
 from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, USUAL_RULES, allowed_values, value_of_rule, with_rule
-from mascarade.scenarios.writer import NO_CHANGES, changed_text
+from mascarade.scenarios.writer import NO_CHANGES, NotSaved, changed_text, check_own_name, own_path, write_new
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.values import Value
 from mascarade.wording.house_rules import rule_name, rule_value

@@ -11,7 +11,6 @@ from mascarade.game_options import GameRequest
 from mascarade.rules.game import EDITIONS, Exposure, HouseRules, MemoryAid
 from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.line_ups import count_stars, line_up_faults, random_line_up
-from mascarade.scenarios.loader import NotSaved
 from mascarade.scenarios.toml import parse_toml
 from mascarade.scenarios.vocabulary import (
     HOUSE_RULE_VALUES,
@@ -21,7 +20,7 @@ from mascarade.scenarios.vocabulary import (
     value_of_rule,
     with_rule,
 )
-from mascarade.scenarios.writer import Changes, changed_text, to_toml, with_changes
+from mascarade.scenarios.writer import Changes, NotSaved, changed_text, to_toml, with_changes
 from mascarade.table.preparation import draft_of
 from mascarade.table.setup_changes import HouseForm, MasksForm, save_scenario
 from mascarade.table.setup_draft import SetupDraft

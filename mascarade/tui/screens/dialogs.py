@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 
 from mascarade.language import _, gettext_noop, pgettext
 from mascarade.names import BadName
-from mascarade.scenarios.loader import NotSaved
+from mascarade.scenarios.writer import NotSaved
 from mascarade.table.setup_form import MOST_TYPED
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import (
