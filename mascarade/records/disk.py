@@ -1,4 +1,4 @@
-"""The file system as saved games use it (tests replace it by one that fails), and files that only grow."""
+"""The file system as saved games use it, which tests replace by one that fails; and files that only grow."""
 
 import errno
 import os
@@ -68,7 +68,7 @@ class Disk:
         return paths.read_ends(path, first, last)
 
     def games(self, folder: Path) -> tuple[Path, ...]:
-        """Return whatever in a folder is called like a saved game; nothing where there is no such folder."""
+        """Return the files in a folder that are named like saved games; none if there is no such folder."""
         try:
             names = os.listdir(folder)
             os.stat(os.path.join(folder, "."))  # refused where the names can be read, and yet no file
@@ -88,11 +88,11 @@ class Disk:
         return os.write(file, content)
 
     def cut(self, file: int, length: int) -> None:
-        """Leave so many bytes of a file."""
+        """Cut a file off after so many bytes."""
         os.ftruncate(file, length)
 
     def sync(self, file: int) -> None:
-        """Return when what was written survives a power failure."""
+        """Wait until what was written survives a power failure."""
         if sys.platform == "darwin":  # where the usual call leaves the bytes in the drive's own memory
             with suppress(OSError):  # of a drive that cannot
                 fcntl.fcntl(file, fcntl.F_FULLFSYNC)
@@ -100,7 +100,7 @@ class Disk:
         os.fsync(file)
 
     def sync_folder(self, folder: Path) -> None:
-        """Return when a folder's entries survive a power failure."""
+        """Wait until a folder's entries survive a power failure."""
         if os.name == "nt":  # which has no way to, and needs none
             return
         entry = os.open(folder, os.O_RDONLY)
@@ -198,7 +198,7 @@ class SafeFile:
             self._file = None
 
     def leave_if_changed(self) -> bool:
-        """Let go of the file where it is no longer as it was written here; return whether that was so.
+        """Let go of the file if somebody else has changed it; return whether that was so.
 
         Its identity, its size and its content are compared. This also finds a second window where locks keep nobody
         out, and a bit that has changed anywhere.

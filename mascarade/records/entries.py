@@ -56,13 +56,13 @@ class BadField(Exception):
 
 
 def check(text: str, key: str, holds: bool) -> None:
-    """Raise BadField for a field of a JSON object of which something does not hold."""
+    """Raise BadField for a field of a JSON object unless something holds of it."""
     if not holds:
         raise BadField(text, key)
 
 
 def decode(text: str, kind: type[Kind]) -> Kind:
-    """Return the value that a JSON object is.
+    """Decode a JSON object.
 
     Raise BadField for the first field that is not as it has to be, and ValueError where the text is no object at all.
     """
@@ -111,13 +111,13 @@ class UndoEntry(Value):
 
 
 class ShowingEntry(Value):
-    """The beginning of a showing: the cards that the latest choice shows to this audience are about to be drawn."""
+    """The note that the cards which the latest choice shows to this audience are about to be drawn."""
 
     to: Audience
 
 
 class ArrivalEntry(Value):
-    """The change of who plays as a player, between two turns."""
+    """Somebody who begins to play as a player in another's place, between two turns."""
 
     player: Player
     participant: Participant
@@ -188,7 +188,7 @@ _KINDS: Mapping[str, type[ChoiceEntry | DeclarationEntry | UndoEntry | _Showing 
 
 
 def read_entry(text: str, game: Game) -> Entry:
-    """Return what an entry of a saved game says; BadField where it says it of nobody and nothing in this game.
+    """Read an entry of a saved game; BadField where something in it cannot be so in this game.
 
     An entry of a kind that only a later version knows is an ``UnknownEntry``.
     """

@@ -205,7 +205,7 @@ class _Shelf:
                 yield summary_of(record)
 
     def _places(self, path: Path) -> Iterator[tuple[Order, int, Path]]:
-        """Yield what puts a game in order, unless a glance shows that it is over."""
+        """Yield the place of a game in the order, unless a glance shows that it is over."""
         glance = read_ends(path, self._disk)
         found = self.read(path) if glance is None else glance  # without one, its end is damaged, or it is no game
         if found is not None and not (glance is not None and glance.is_over):

@@ -37,7 +37,7 @@ class InUse(BadRecord):
 
 
 class Journal:
-    """One game's file. Whatever the disk refuses is kept, and saved with the next entry that can be."""
+    """One game's file. What the disk refuses is kept in memory, and saved with the next entry that can be saved."""
 
     def __init__(
         self, header: Header, file: SafeFile, seals: Chain, evening: int, disk: Disk, damaged: SafeFile | None = None
@@ -97,7 +97,7 @@ class Journal:
         return news if self.trouble is None else (self.trouble, *news)
 
     def play_from(self, turn: int) -> None:
-        """Go on from a turn, up to which everything is safe; what has happened so far is news in it."""
+        """Begin in this turn, up to which everything is safe; what happened to the file before is news in it."""
         self.turn = self._safe_turn = turn
         self._news = [(turn, words) for _turn, words in self._news]
 
@@ -118,14 +118,14 @@ class Journal:
         return f"{found} {kept}"
 
     def append(self, *entries: Entry) -> bool:
-        """Write entries that belong together, and return when they are safe, or when they cannot be made so now."""
+        """Write entries that belong together; return whether they are safe on the disk."""
         self._look_at_file()
         for entry in entries:
             self._file.content += self._seals.seal(with_evening(write_entry(entry), self._evening))
         return self.save()
 
     def save(self) -> bool:
-        """Try to make safe whatever is not; return whether everything is."""
+        """Try to save whatever is not safe yet; return whether everything is safe now."""
         try:
             if self._damaged is not None and self._set_aside is None:
                 self._damaged.save()
@@ -158,7 +158,7 @@ class Journal:
         self._file.discard()
 
     def _look_at_file(self) -> None:
-        """Begin another evening if another program changed the file, so that the game goes on from here."""
+        """Begin another evening if another program has changed the file, so that this game counts as the later one."""
         try:
             is_changed = self._file.leave_if_changed()
         except OSError:  # saving meets with it too, and tells the table

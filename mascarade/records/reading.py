@@ -206,7 +206,7 @@ def why_not_read(path: Path, refused: OSError) -> str:
 
 
 def why_not_listed(folder: Path, refused: OSError) -> str:
-    """Return why nothing can be said of the games in a folder, and what would help."""
+    """Return why the games in a folder cannot be listed, and what would help."""
     if isinstance(refused, NotADirectoryError):
         file = next((one for one in (folder, *folder.parents) if one.is_file()), folder)
         message = _("There is a file where the folder of the saved games should be: {path}. Give it another name.")
@@ -230,7 +230,7 @@ def system_reason(refused: OSError) -> str:
 
 
 def risk_of(folder: Path) -> str:
-    """Return what puts the saved games in a folder at risk, and what would help; nothing where nothing does.
+    """Return what puts the saved games in a folder at risk, and what would help; an empty text if nothing does.
 
     The folder itself and the one that it lies in are looked at: links, and folders in which other accounts may write.
     """

@@ -141,7 +141,7 @@ class PlaysDifferently(BadRecord):
 
 
 def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tuple[Journal, GameLog]:
-    """Open the journal with which a saved game goes on, and return it with the game's log so far.
+    """Open a saved game to go on with; return its journal, and its log so far.
 
     Raise PlaysDifferently where this version of the program plays it otherwise. At the sound point, if that is asked
     for, the game goes on all the same, in a file of its own.

@@ -1,4 +1,4 @@
-"""Sealed lines: what they say cannot be read by accident, and none can be changed, moved, left out or put in unnoticed.
+"""Sealed lines: nobody reads them by accident, or changes, moves, leaves out or puts in one unnoticed.
 
 This is an envelope, not a safe. Whoever opens, searches or previews a saved game sees signs that are no letters, in
 lines that are all alike, and so learns no card by accident. But the keys are constants of this program: somebody who

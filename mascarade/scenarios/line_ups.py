@@ -76,7 +76,7 @@ def line_up_faults(
     own_masks: tuple[Mask, ...] = (),
     house: HouseRules = USUAL,
 ) -> tuple[LineUpFault, ...]:
-    """Return everything that is wrong with a line-up, in the order of the rules; warnings among it.
+    """Return everything that is wrong with a line-up, warnings included, in the order of the rules.
 
     House rules may say how many cards are in the centre at most, and that minimums are advice only. A misspelt mask is
     wrong once: it counts as the one that was probably meant, or as one with the star.
@@ -160,7 +160,7 @@ def _copies(
     used: dict[MaskId, Mask],
     own_masks: tuple[Mask, ...],
 ) -> Iterator[LineUpFault]:
-    """Yield a fault for each mask of which there are neither all the cards nor none."""
+    """Yield a fault for each mask that is in the line-up with too few of its cards, or with too many."""
     for mask in used.values():
         if counts[mask.id] == mask.copies:
             continue
@@ -256,7 +256,7 @@ def _unknown(
 
 
 def _display_names(ids: tuple[MaskId, ...]) -> LineUpFault:
-    """Return the fault of a line-up that has masks by their names: one mistake, however many they are."""
+    """Return the fault of a line-up with names of masks instead of their ids: one mistake, however many there are."""
     return LineUpFault(
         LineUpRule.UNKNOWN,
         _("Masks are written by their ids, not by their names: lower-case letters, and hyphens for spaces."),
@@ -293,7 +293,7 @@ def random_line_up(
 ) -> tuple[MaskId, ...] | None:
     """Return a random legal line-up with so many cards in the centre, in the edition's order; ``None`` if none fits.
 
-    With fewer than six players there are six cards, whatever lies in the centre then.
+    With fewer than six players there are always six cards, so that the centre follows from the players.
     """
     cards = SMALL_TABLE if players < SMALL_TABLE else players + centre
     known = {mask.id: mask for mask in (*edition.masks, *own_masks)}

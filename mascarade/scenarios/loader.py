@@ -96,7 +96,7 @@ def _required(read: ReadOutcome) -> Scenario:
 
 
 def read_file(path: str, content: bytes | None = None) -> ReadOutcome:
-    """Read a file, or the content that it had, whatever may be wrong with it."""
+    """Read a file, or the content that it is said to have; what is wrong with it is in the outcome."""
     try:
         return read_text(decode(read_scenario_bytes(path) if content is None else content), path)
     except UnreadableFile as wrong:
@@ -109,7 +109,7 @@ def not_a_table(path: str, wrong: NotToml) -> ReadOutcome:
 
 
 def read_text(text: str, path: str) -> ReadOutcome:
-    """Read the text of a scenario file, whatever may be wrong with it."""
+    """Read the text of a scenario file; what is wrong with it is in the outcome."""
     try:
         table = parse_toml(text)
     except NotToml as wrong:
@@ -147,7 +147,7 @@ def shipped_scenarios() -> tuple[Scenario, ...]:
 
 
 def is_shipped(scenario: Scenario) -> bool:
-    """Return whether a scenario is one that ships, as it ships; no other file is read for it."""
+    """Return whether a scenario is a shipped one, unchanged; no other file is read for it."""
     path = shipped_files().get(scenario.id)
     return path is not None and _shipped(path) == scenario
 
@@ -168,7 +168,7 @@ def own_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
 
 
 def _own_files() -> tuple[dict[str, str], str]:
-    """Return the files in the user's folder by their names, and why it cannot be read, if it is there and cannot."""
+    """Return the files in the user's folder by their names, and why the folder cannot be read, or an empty text."""
     folder = str(paths.scenarios_folder())
     try:
         return {name_of(path): path for path in toml_files(folder)}, ""

@@ -169,7 +169,7 @@ def _is_row(validator: Validator, row: object, key: Key) -> bool:
 
 
 def _has_two_inks_a_cell(validator: Validator, points: tuple[str, ...], key: Key) -> bool:
-    """Return whether two by two points have at most two kinds everywhere; report where they have not."""
+    """Return whether each cell of two by two points has at most two kinds; report the first that has three."""
     mixed = [
         (y, x)
         for y in range(0, POINTS_DOWN, 2)

@@ -69,7 +69,7 @@ def _pairs() -> str:
 
 
 def _check_needs(validator: Validator, power: list[Effect | None], key: Key) -> None:
-    """Check that each effect finds what it needs; only if every effect is known, for one leads to another."""
+    """Check that each effect finds what it needs. Every effect must be known, since one prepares another."""
     found = PowerSoFar()
     for at, effect in enumerate(power):
         assert effect is not None

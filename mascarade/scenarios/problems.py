@@ -83,7 +83,7 @@ class ParseFailure(Value):
     """True if what stands there looks like the beginning of another statement."""
 
     def problem(self, message: str, expected: str | None, at: int, end: int) -> Problem:
-        """Return a problem with what is between two characters of the text."""
+        """Return a problem with the text from one character to before another."""
         return Problem(message, expected=expected, span=self.places.span(at, end))
 
     @property
@@ -140,7 +140,7 @@ def synonyms() -> dict[str, dict[str, str]]:
 
 
 def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:
-    """Return the known word that another one probably stands for: a free one by its meaning, or any by its spelling."""
+    """Return the known word that was probably meant: a free one with this synonym, or any of a similar spelling."""
     words = tuple(known)
     plain = word.casefold().strip().replace("_", "-").replace(" ", "-")
     for table in synonyms().values():
@@ -151,7 +151,7 @@ def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = N
 
 
 def unknown(plain: str, proposing: str, meant: str | None, **named: str) -> str:
-    """Return a sentence about an unknown word: the one that proposes what was probably meant, if anything was."""
+    """Return a sentence about an unknown word, which proposes what was probably meant if that is known."""
     return plain.format(**named) if meant is None else proposing.format(meant=meant, **named)
 
 
@@ -161,7 +161,7 @@ def with_unix_line_ends(text: str) -> str:
 
 
 class LineIndex:
-    """The lines of a text, and what stands where in it."""
+    """The lines of a text, and the line and column of each character."""
 
     def __init__(self, text: str) -> None:
         self.lines = with_unix_line_ends(text).split("\n")
@@ -199,7 +199,7 @@ def key_range(text: str, key: Key) -> tuple[int, int]:
 
 @cache
 def _parser() -> "Parser":
-    """Return the parser that tells places; only a file in which something is wrong needs it, and few are."""
+    """Return the parser that finds places; it is loaded for the first file in which something is wrong."""
     import tree_sitter_toml
     from tree_sitter import Language, Parser
 
@@ -222,14 +222,14 @@ class _KeyPositions:
                 self._table(node)
 
     def characters(self, problem: Problem) -> tuple[int, int]:
-        """Return from which character to before which a problem is."""
+        """Return the first character of what a problem is about, and the one after its last."""
         node = self._node(problem)
         begin, end = (0, 1) if node is None else (node.start_byte, node.end_byte)
         at = len(self._content[:begin].decode(errors="replace"))
         return at, at + len(self._content[begin:end].decode(errors="replace"))
 
     def _node(self, problem: Problem) -> "Node | None":
-        """Return what a problem is about; a missing key is missing in its table, or at the start of the file."""
+        """Return the node that a problem is about; for a missing key that of its table, for a missing table none."""
         key = problem.key
         if problem.is_about_key and key in self._keys:
             return self._keys[key]
@@ -237,7 +237,7 @@ class _KeyPositions:
         return next((places[one] for one in tables for places in (self._values, self._keys) if one in places), None)
 
     def _table(self, node: "Node") -> None:
-        """Keep the places of a table under a head of its own; its own place is that head."""
+        """Note the places of a table that has a head, which is the place of the table itself."""
         head, *pairs = node.named_children
         path: Key = ()
         for part in self._parts(head):
@@ -279,7 +279,7 @@ class _KeyPositions:
         return [node] if node.type in ("bare_key", "quoted_key") else []
 
     def _add(self, path: Key, part: "Node") -> Key:
-        """Return the path of a part of a key, whose place is kept."""
+        """Note the place of the next part of a key, and return its path."""
         written = self._content[part.start_byte : part.end_byte].decode(errors="replace")
         path = (*path, next(iter(tomli.loads(f"{written}=0"))))
         self._keys.setdefault(path, part)

@@ -155,7 +155,7 @@ class Scenario(Value):
         )
 
     def warnings_beside(self, errors: tuple[Problem, ...]) -> tuple[Problem, ...]:
-        """Return what is advised against in masks without errors, whatever becomes of the errors of the file."""
+        """Return the advice on masks without errors, which holds however the errors of the file are mended."""
         spoilt = {error.key[:2] for error in errors}
         sound = tuple(mask for mask in self.own_masks if ("masks", mask.id) not in spoilt)
         return (
@@ -164,7 +164,7 @@ class Scenario(Value):
         )
 
     def _advice(self, line_up: LineUp) -> tuple[LineUpFault, ...]:
-        """Return what is wrong with a line-up and yet allowed, or advised against."""
+        """Return the warnings about a line-up."""
         faults = line_up_faults(self.edition, line_up.players, line_up.masks, self.own_masks, self.house)
         rich = star_advice(line_up.masks, masks_for(self.edition, self.own_masks))
         return (*faults, *((rich,) if rich else ()))
@@ -215,7 +215,7 @@ def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem
 
 
 def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
-    """Yield warnings about effects that the goal makes pointless, up to a condition or the certain end of the game."""
+    """Yield warnings about effects that the goal makes pointless, up to a condition or the effect that surely wins."""
     least, goal = 1, house.goal_coins
     for at, effect in enumerate(mask.power):
         if isinstance(effect, do.ConditionEffect):
@@ -279,7 +279,7 @@ def spending_warnings(masks: tuple[Mask, ...], players: int, goal: int) -> Itera
 
 
 def _ineffective(mask: Mask, house: HouseRules, tags: Collection[str]) -> Iterator[Problem]:
-    """Yield warnings about effects that repeat another, change nothing under the house rules, or ask for no mask."""
+    """Yield warnings about effects that repeat another, change nothing under the house rules, or name a useless tag."""
     repeats = False
     for at, effect in enumerate(mask.power):
         key = ("masks", mask.id, "power", at)
@@ -313,7 +313,7 @@ def star_warnings(masks: tuple[Mask, ...]) -> Iterator[Problem]:
 
 
 def unused_effects(mask: Mask) -> Iterator[Problem]:
-    """Yield a warning about each effect that asks for something of which no later effect makes use."""
+    """Yield a warning about each effect that finds something which no later effect uses."""
     unused: set[int] = set()
     found: dict[Find, tuple[int, ...]] = {}
     for at, effect in enumerate(mask.power):

@@ -1,4 +1,4 @@
-"""Reader of a scenario's table: line-ups, house rules and translations, with every problem that is met."""
+"""Reader of a scenario's table: from TOML to a scenario, with every problem in it."""
 
 from collections.abc import Collection, Mapping
 from typing import TypeGuard
@@ -88,7 +88,7 @@ def _own(validator: Validator, table: TomlTable) -> OwnMasks:
 
 
 def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
-    """Return whether the rest is worth reading: nobody can mend what is wrong with a file of a newer format."""
+    """Return whether the rest is worth reading, which it is not in a file of a newer format."""
     number = table.get("format", FORMAT)
     if type(number) is not int:
         message = _("The format must be a number, not {found}.")
@@ -104,7 +104,7 @@ def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _report_missing(validator: Validator, table: TomlTable) -> None:
-    """Report missing keys, but for those in a table where they do not belong, which are reported anyway.
+    """Report missing keys, except those that stand in the wrong table, which is reported anyway.
 
     The tables of other languages have a title and a description of their own.
     """
@@ -148,7 +148,7 @@ def _line_up(
 
 
 def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: frozenset[str]) -> bool:
-    """Return whether a fault may go away with another problem, which has been reported already."""
+    """Return whether a fault may go away once another problem is mended, which has been reported already."""
     cards = [mask in doubtful or id_from(mask) in doubtful for mask in line_up]
     return cards[fault.card] if fault.card is not None else fault.rule is LineUpRule.STARS and any(cards)
 
@@ -238,7 +238,7 @@ def presumed_masks(table: Mapping[str, object], known: Collection[str]) -> froze
 
 
 def read_translations(validator: Validator, value: object, own: tuple[MaskId, ...]) -> tuple[Translation, ...]:
-    """Read every language; what is wrong in one is told with its place."""
+    """Read what the scenario says in each language."""
     if not _is_table(value, validator, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
         return ()
     validator.unknown_keys(value, CODES, (TRANSLATIONS,))

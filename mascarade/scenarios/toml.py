@@ -88,7 +88,7 @@ def decode(content: bytes) -> str:
 
 
 def _not_utf_8(content: bytes, at: int) -> UnreadableFile:
-    """Return what to raise where a byte is none of UTF-8, as in files that were saved as Windows-1252."""
+    """Return what to raise for a byte that is not UTF-8, as in files that were saved as Windows-1252."""
     before = content[:at].decode("utf-8").removeprefix("\ufeff").split("\n")
     line, column = len(before), len(before[-1]) + 1
     message = _("The file is not UTF-8: invalid byte {number} on line {line}. Save it as UTF-8.")
@@ -160,7 +160,7 @@ def syntax_problems(text: str) -> tuple[Problem, ...]:
 
 
 def _problems(text: str, places: LineIndex) -> Iterator[Problem]:
-    """Yield one problem for each wrong statement, in sentences that nobody needs whose file is sound."""
+    """Yield one problem for each wrong statement."""
     from mascarade.scenarios.toml_messages import explain
 
     left = with_unix_line_ends(text)
@@ -231,7 +231,7 @@ def _tokens(text: str, begin: int = 0) -> Iterator[Token]:
 
 
 def _without_long_texts(text: str) -> str:
-    """Return the text with the inside of each closed multi-line text made unlike any statement."""
+    """Return the text with each closed multi-line text blanked inside, so that nothing in it looks like a statement."""
     parts, kept = [], 0
     for token in _tokens(text):
         if token.mark in _REST_OF_LONG and token.is_closed:

@@ -1,4 +1,4 @@
-"""Messages about text that is not TOML: what the parser met, in words for authors, with the place to mend."""
+"""Messages about text that is not TOML: what is wrong, in words for authors, at the place to mend."""
 
 import re
 import string
@@ -16,7 +16,7 @@ _KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+
 
 
 def explain(stop: ParseFailure) -> Problem:
-    """Return what the parser met in our words: a mark that is never closed is the mistake, wherever it stopped."""
+    """Return what is wrong in our words; a mark that is never closed is the mistake, wherever the parser stopped."""
     opened = stop.opened
     is_about_closing = stop.reason.startswith(("Unterminated", "Expected")) or stop.character == "\n"
     if opened is not None and opened.mark[0] in "\"'" and is_about_closing:
@@ -64,7 +64,7 @@ def _in_inline_table(stop: ParseFailure, opened: Token) -> Problem | None:
 
 
 def _plain(stop: ParseFailure) -> Problem:
-    """Return the message that goes with the first words of the parser's own."""
+    """Return the message that belongs to the first words of the parser's own."""
     for beginning, about in MESSAGES.items():
         if stop.reason.startswith(beginning):
             return about(stop)
@@ -234,7 +234,7 @@ _HIDDEN_END = re.compile(r"""\\(["'])[ \t]*(?=[,\]}#\n]|$)""")
 
 
 def about_character(stop: ParseFailure) -> Problem | None:
-    """Return what is wrong with the very character at which the parser stopped, if it is no plain one."""
+    """Return what is wrong with the character at which the parser stopped, if it is an unusual one."""
     character = stop.character
     if character in CURLY:
         return _curly(stop)

@@ -39,7 +39,7 @@ class TooManyProblems(Exception):
 
 
 class Validator:
-    """Readers for the values of one file, and every problem that they met."""
+    """Collector of every problem in a file, with checks that all tables share."""
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
@@ -100,7 +100,7 @@ class Validator:
         return sentence.format(key=key)
 
     def missing(self, key: Key, expected: str) -> None:
-        """Report that a required key is missing, unless it is only misspelt."""
+        """Report that a required key is missing, unless a misspelt one was reported in its place."""
         name = str(key[-1])
         if any(problem.meant == name and problem.key[:-1] == key[:-1] for problem in self.problems):
             return

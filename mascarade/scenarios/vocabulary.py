@@ -164,7 +164,7 @@ USUAL_RULES = HouseRules()
 
 
 def allowed_values(key: str) -> tuple[object, ...]:
-    """Return every value that a table can give to a rule; ``None`` leaves it to the edition or to the table."""
+    """Return every value that a rule can be set to; ``None`` leaves it to the edition or to the table."""
     value_type = HOUSE_RULE_VALUES[key]
     left_open = (None,) if getattr(USUAL_RULES, key) is None else ()
     match value_type:
@@ -193,7 +193,7 @@ def with_rule(house: HouseRules, key: str, value: object) -> HouseRules:
 
 
 def changed_rules(house: HouseRules) -> dict[str, object]:
-    """Return the rules that are not the rulebook's, as a file says them."""
+    """Return the rules that differ from the rulebook's, as they are written in a file."""
     values = {
         key: value_of_rule(house, key)
         for key in HOUSE_RULE_VALUES

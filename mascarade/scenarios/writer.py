@@ -78,7 +78,7 @@ def _only(kept: tuple[str, ...], translations: object) -> dict[str, object]:
 
 
 def _line_ups(base: Scenario, players: int, changes: Changes, house: HouseRules) -> dict[str, object]:
-    """Return the line-ups by number of players: that of the table, and those that no rule is against."""
+    """Return the line-ups by number of players: the table's own, and the others as far as no rule is against them."""
     line_ups = {one.players: one.masks for one in base.line_ups}
     if changes.masks is not None:
         line_ups[players] = changes.masks
