@@ -16,7 +16,7 @@ from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChoicePhas
 from mascarade.table.dialogue_words import DialogueWords, dialogue_words
 from mascarade.table.front_end import CurrentGame
 from mascarade.table.questions import Layout, PromptOption, Question
-from mascarade.wording.prompts import prompt
+from mascarade.wording.sentences import prompt
 
 Thing = TypeVar("Thing")
 

@@ -11,8 +11,7 @@ from mascarade.rules.events import Challenged
 from mascarade.table.dialogue import Dialogue
 from mascarade.table.dialogue_phases import ChallengePhase, ChallengeRound
 from mascarade.wording.merged_events import tell
-from mascarade.wording.prompts import choice_sentence
-from mascarade.wording.single_events import tell_event
+from mascarade.wording.sentences import choice_sentence, tell_event
 
 
 class ChallengeQuestions:

@@ -33,7 +33,7 @@ from mascarade.wording.house_rules import goal_sentence
 from mascarade.wording.mask_names import mask_roles
 from mascarade.wording.phrases import join_list, pace_name
 from mascarade.wording.power_words import describe_power
-from mascarade.wording.prompts import exposed_note
+from mascarade.wording.sentences import exposed_note
 
 RESUME = "mascarade resume --plain"
 """The command that goes on with a saved game in plain lines."""

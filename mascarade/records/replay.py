@@ -39,7 +39,7 @@ from mascarade.transcripts.text_form import choice_text, write_transcript
 from mascarade.values import Value
 from mascarade.version import __version__
 from mascarade.wording.phrases import edition_title, join_list
-from mascarade.wording.single_events import early_end_sentence, victory_sentence
+from mascarade.wording.sentences import early_end_sentence, victory_sentence
 
 DEAL = "deal "
 

@@ -15,7 +15,7 @@ from mascarade.table.questions import HAND_KEYS, Layout, Leaf, Question, Undo
 from mascarade.table_keys import SEAT_KEYS, USUAL_KEYS, ActionKeys, Chip, as_written
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases, join_names, own_card_subject, pace_name
-from mascarade.wording.prompts import choice_sentence, limit_reason
+from mascarade.wording.sentences import choice_sentence, limit_reason
 
 
 class DialogueWords(Value):

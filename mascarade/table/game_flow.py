@@ -38,7 +38,7 @@ from mascarade.table.questions import Undo
 from mascarade.table.seat_info import change_of_seats
 from mascarade.wording.flavour import FlavourPlace
 from mascarade.wording.merged_events import tell
-from mascarade.wording.prompts import prompt
+from mascarade.wording.sentences import prompt
 
 
 class Undone(Exception):

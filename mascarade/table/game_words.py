@@ -27,7 +27,7 @@ from mascarade.values import Value
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases, hand_name, join_list, join_names, short_title
 from mascarade.wording.power_words import describe_power, power_short
-from mascarade.wording.single_events import early_end_sentence, victory_sentence
+from mascarade.wording.sentences import early_end_sentence, victory_sentence
 
 MANY_BOTS = 2
 """After the turns of so many bots in a row, whoever plays next is told what happened to them meanwhile."""

@@ -21,7 +21,7 @@ from mascarade.table.dialogue_words import dialogue_words
 from mascarade.table.hot_seat import Caption
 from mascarade.table.questions import Layout
 from mascarade.truth.scenes import latest_odds
-from mascarade.wording.prompts import choice_sentence
+from mascarade.wording.sentences import choice_sentence
 
 SCENARIO = "second-a"
 """The scenario whose masks the lessons use."""

@@ -23,7 +23,7 @@ from mascarade.rules.view import View, view
 from mascarade.table_keys import CENTRE_KEYS, SEAT_KEYS, USUAL_KEYS, ActionKeys
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases, own_card_subject, their_own_card
-from mascarade.wording.prompts import choice_sentence, prompt
+from mascarade.wording.sentences import choice_sentence, prompt
 
 HAND_KEYS = {Hand.LEFT: "l", Hand.GUARDED: "g", Hand.RIGHT: "r"}
 T = TypeVar("T")

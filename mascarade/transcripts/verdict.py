@@ -16,8 +16,7 @@ from mascarade.transcripts.text_form import choice_text
 from mascarade.values import Value
 from mascarade.wording.mask_names import own_name
 from mascarade.wording.phrases import Phrases, join_list, join_names
-from mascarade.wording.prompts import choice_sentence, limit_reason
-from mascarade.wording.single_events import victory_sentence
+from mascarade.wording.sentences import choice_sentence, limit_reason, victory_sentence
 
 AtOnce = tuple[Player, Choice]
 """A player who had only one choice, and that choice."""

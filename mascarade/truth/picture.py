@@ -29,7 +29,7 @@ from mascarade.truth.scenes import Reel, truth_reel
 from mascarade.truth.words import fact_about
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases, join_names
-from mascarade.wording.single_events import early_end_sentence, victory_sentence
+from mascarade.wording.sentences import early_end_sentence, victory_sentence
 
 WIDTH, MARGIN = 1080, 60
 MIDDLE, ROOM = WIDTH / 2, WIDTH - 2 * MARGIN

@@ -12,7 +12,7 @@ from mascarade.truth.awards import FILE, Prize, award_counts, award_words, award
 from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.single_events import early_end_sentence
+from mascarade.wording.sentences import early_end_sentence
 from mascarade.wording.text_files import words_for
 
 

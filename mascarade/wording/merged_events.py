@@ -14,7 +14,7 @@ from mascarade.rules.choices import Decline, PickCard, PickCards, PickDirection,
 from mascarade.rules.effect_terms import AnswerReason, TargetReason
 from mascarade.rules.events import EVERYONE, Event, Store
 from mascarade.wording.phrases import Phrases, join_names
-from mascarade.wording.single_events import FILE, swapped_or_not, tell_event
+from mascarade.wording.sentences import EVENTS, swapped_or_not, tell_event
 from mascarade.wording.text_files import words_for
 
 Run = tuple[Event, ...]
@@ -97,14 +97,14 @@ class _Narrator:
 
     def _challenges(self, mask: MaskId, run: Run) -> str:
         names = self.phrases.join(event.player for event in run if isinstance(event, ev.Challenged))
-        return words_for(FILE, "Challenged", "together", number=len(run), names=names, **self.phrases.roles(mask))
+        return words_for(EVENTS, "Challenged", "together", number=len(run), names=names, **self.phrases.roles(mask))
 
     def _nobody(self, mask: MaskId, before: Run) -> str:
         claimants = [self.phrases.name(event.player) for event in before if isinstance(event, ev.Revealed)]
         roles = self.phrases.roles(mask)
         if len(claimants) == 2:
-            return words_for(FILE, "NobodyHasIt", "two", one=claimants[0], two=claimants[1], **roles)
-        return words_for(FILE, "NobodyHasIt", "several" if claimants else "", **roles)
+            return words_for(EVENTS, "NobodyHasIt", "two", one=claimants[0], two=claimants[1], **roles)
+        return words_for(EVENTS, "NobodyHasIt", "several" if claimants else "", **roles)
 
     def _power(self, use: ev.PowerUsed, before: Run, after: Run) -> Iterator[str]:
         """Yield who uses the power and by what right, with the coins it takes from a store."""
@@ -118,7 +118,7 @@ class _Narrator:
         facts, coins = ["contested" if contested else "uncontested"], 0
         if isinstance(first, ev.Paid) and isinstance(first.source, Store) and is_told_with_power(use, first):
             facts, coins = [*facts, first.source.value], first.coins
-        yield words_for(FILE, "Use of a power", *facts, number=coins, name=name, **mask)
+        yield words_for(EVENTS, "Use of a power", *facts, number=coins, name=name, **mask)
 
     def _paid(self, before: Run, run: Run) -> Iterator[str]:
         """Yield what was not told with the power itself: a wrong answer is paid for, everything else is taken."""
@@ -170,7 +170,7 @@ def _alike(paid: tuple[ev.Paid, ...], names: Sequence[str], users: Sequence[Play
 def _payment(form: str, people: Sequence[Player], coins: int, names: Sequence[str], name: str = "") -> str:
     """Tell what people pay or take, perhaps to or from one whose name is given."""
     several = "several" if len(people) > 1 else ""
-    return words_for(FILE, "Payments", form, several, number=coins, names=join_names(people, names), name=name)
+    return words_for(EVENTS, "Payments", form, several, number=coins, names=join_names(people, names), name=name)
 
 
 # Events that the sentence about another one tells

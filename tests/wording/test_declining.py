@@ -14,8 +14,7 @@ from mascarade.table.dialogue_phases import ChallengePhase, ChallengeRound
 from mascarade.table.dialogue_words import dialogue_words
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.prompts import choice_sentence, prompt
-from mascarade.wording.single_events import tell_event
+from mascarade.wording.sentences import choice_sentence, prompt, tell_event
 from tests.wording.made_up_languages import Declining, speaking
 from tests.wording.test_prompts import CLEO, EVERY_CHOICE, ONE_OF_EACH_KIND
 from tests.wording.test_single_events import ONE_OF_EACH

@@ -13,8 +13,7 @@ from mascarade.rules.game import FIRST, SECOND, End, Game, Outcome
 from mascarade.rules.state import position
 from mascarade.rules.view import decision_for
 from mascarade.wording.phrases import Phrases, hand_name, own_card_subject
-from mascarade.wording.prompts import limit_reason, prompt
-from mascarade.wording.single_events import victory_sentence
+from mascarade.wording.sentences import limit_reason, prompt, victory_sentence
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))

@@ -13,7 +13,7 @@ from mascarade.rules.game import SECOND
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.single_events import tell_event
+from mascarade.wording.sentences import tell_event
 from tests.tables import ADA, BRUNO, card, table
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")

@@ -15,6 +15,9 @@ from mascarade.wording.text_files import Passage, chapters_of, fitting
 from tests.wording.test_prompts import EVERY_CHOICE
 from tests.wording.test_single_events import UNTOLD
 
+OTHERS = {"Payments", "Use of a power", "Victory", "Ruin", "Early end", "Limits of a turn", "Mark at a seat"}
+"""The chapters about events that have no event's name."""
+
 
 def forms(file: str) -> dict[str, set[tuple[str, ...]]]:
     """The forms of each chapter of a file."""
@@ -45,13 +48,14 @@ def test_every_event_has_the_sentences_for_its_forms_and_no_other() -> None:
         "Victory": with_or_without({End.GOAL.value, End.RUIN.value}, "several", "counted")
         | with_or_without({End.POWER.value}, "several"),
         "Limits of a turn": {(limit.value,) for limit in Limit},
+        "Mark at a seat": {(Limit.EXPOSED_MAY_NOT_ANNOUNCE.value,), (Limit.EXPOSED_MUST_SWAP.value,)},
     }
     found = forms("events.txt")
     assert {title: found[title] for title in several} == several
     assert {form for title in found.keys() - several for form in found[title]} == {()}
     elsewhere = {"Paid", "Fined", "Announced", "Said", "Picked", "Ended", "NothingHappened"}
     events = {event.__name__ for event in get_args(Event)} - {event.__name__ for event in UNTOLD} - elsewhere
-    assert events == found.keys() - {"Payments", "Use of a power", "Victory", "Ruin", "Early end", "Limits of a turn"}
+    assert events == found.keys() - OTHERS
 
 
 def test_every_decision_and_every_choice_has_the_sentences_for_its_forms_and_no_other() -> None:

@@ -11,7 +11,7 @@ from mascarade.rules.engine import pending
 from mascarade.rules.events import Event
 from mascarade.rules.view import events_for
 from mascarade.wording.merged_events import tell
-from mascarade.wording.prompts import choice_sentence, prompt
+from mascarade.wording.sentences import choice_sentence, prompt
 from tests.kept import hold
 from tests.transcripts.golden import NAMES, verdict
 

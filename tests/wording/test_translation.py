@@ -14,9 +14,8 @@ from mascarade.wording.mask_names import own_name
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.power_words import describe_power, power_short, star_note
-from mascarade.wording.prompts import choice_sentence, limit_reason, prompt
 from mascarade.wording.rulebook import mask_entry, sections
-from mascarade.wording.single_events import tell_event, victory_sentence
+from mascarade.wording.sentences import choice_sentence, limit_reason, prompt, tell_event, victory_sentence
 from tests.wording.extraction import MESSAGES, READERS, Message
 from tests.wording.made_up_languages import MadeUp, speaking
 from tests.wording.test_powers import EVERY_EFFECT

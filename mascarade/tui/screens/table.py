@@ -36,7 +36,7 @@ from mascarade.tui.widgets.table_text import Asked, MessageLines, Prompt, TableH
 from mascarade.tui.widgets.text_boxes import CaptionBox
 from mascarade.wording.house_rules import goal_short
 from mascarade.wording.power_words import describe_power
-from mascarade.wording.prompts import exposed_note
+from mascarade.wording.sentences import exposed_note
 
 ROWS_BESIDES = 11
 """The rows of a small window for whatever is no seat: header, foot, the panel's edge, and the words below the seats."""

@@ -43,7 +43,7 @@ from mascarade.tui.widgets.truth_turn import (
 )
 from mascarade.wording.flavour import Flavour, FlavourPlace
 from mascarade.wording.phrases import Phrases
-from mascarade.wording.single_events import victory_sentence
+from mascarade.wording.sentences import victory_sentence
 
 HEAD, TRACK, PADDING = 1, 2, 2
 """The rows of the head and of the track of turns, and the cells beside the keys."""
