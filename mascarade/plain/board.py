@@ -250,7 +250,7 @@ class PlainBoard:
 
     def _options(self, question: Question) -> tuple[Option[PromptOption], ...]:
         """Return the offers, seats by their numbers, coins by how many they are, all others after the seats."""
-        seating = [seat.player for seat in self._session.view().seats]
+        seating = self._session.view().seating
         free = count(len(seating) + 1 if question.layout is Layout.SEATS else 1)
         numbers = [(_number(option, seating), option) for option in question.options]
         return tuple(Option(next(free) if at is None else at, option.words, option) for at, option in numbers)

@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player, Seating
-from mascarade.rules.choices import Challenge, Choice, Decision, Kind, Pass
+from mascarade.rules.choices import Challenge, Choice, Decision, Pass
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import Game, Outcome, clockwise_from, places, seat_of, slot_of
-from mascarade.rules.state import Announcement, Claim, Frame, Power, State, Swapping
+from mascarade.rules.state import Announcement, Claim, Frame, Power, State
 from mascarade.values import Value
 
 
@@ -44,9 +44,8 @@ class View(Value):
     bank: int
     active: Player
     opening: int
-    claims: ClaimsView | None
-    power: Power | None
-    """The innermost power in use, with the targets that were picked aloud, and nothing that is secret."""
+    frame: Frame | None
+    """What goes on now: two cards in hand, a challenge round, or a power, with nothing of it that is secret."""
     decision: Decision | None
     """The pending decision; the options of a secret one are for the one who takes it."""
     face_up: tuple[tuple[Place, MaskId], ...]
@@ -55,6 +54,26 @@ class View(Value):
     drawn: tuple[MaskId, ...]
     """The masks not in play that have been drawn, the one drawn longest ago first."""
     outcome: Outcome | None
+
+    @property
+    def seating(self) -> Seating:
+        """The player on each seat."""
+        return tuple([seat.player for seat in self.seats])
+
+    @property
+    def claims(self) -> ClaimsView | None:
+        """The challenge round, if one goes on."""
+        if not isinstance(self.frame, Announcement):
+            return None
+        hands, said = self.game.hands, self.frame.claims
+        others = clockwise_from(self.seating, seat_of(self.seating, self.active))
+        claims = tuple([(claim.player, hands[claim.slot % len(hands)]) for claim in said])
+        return ClaimsView(self.frame.mask, claims, others[self.frame.answered :])
+
+    @property
+    def power(self) -> Power | None:
+        """The power in use, if there is one."""
+        return self.frame if isinstance(self.frame, Power) else None
 
 
 def view(state: State, viewer: Player | None) -> View:
@@ -68,8 +87,7 @@ def view(state: State, viewer: Player | None) -> View:
         bank=state.bank,
         active=state.active_player,
         opening=state.opening,
-        claims=next((_claims(state, frame) for frame in state.frames if isinstance(frame, Announcement)), None),
-        power=next((_public(frame) for frame in reversed(state.frames) if isinstance(frame, Power)), None),
+        frame=_public(state.frames[-1]) if state.frames else None,
         decision=decision_for(state, viewer),
         face_up=tuple(zip(places(state.game, state.seating), state.cards, strict=False)) if is_open else (),
         last_power=state.last_power,
@@ -105,18 +123,13 @@ def _seats(state: State) -> tuple[SeatView, ...]:
     )
 
 
-def _claims(state: State, announcement: Announcement) -> ClaimsView:
-    hands = state.game.hands
-    claims = tuple([(claim.player, hands[claim.slot % len(hands)]) for claim in announcement.claims])
-    others = clockwise_from(state.seating, state.active)
-    return ClaimsView(announcement.mask, claims, others[announcement.answered :])
-
-
-def _public(power: Power) -> Power:
-    """Return a power as everybody knows it: not what is in a closed hand, nor whether a mask was named rightly."""
-    hand = power.hand
+def _public(frame: Frame) -> Frame:
+    """Return a frame as everybody knows it: not what is in a closed hand, nor whether a mask was named rightly."""
+    if not isinstance(frame, Power):
+        return frame
+    hand = frame.hand
     known = None if hand is None or hand.is_open else replace(hand, coins=hand.least)
-    return replace(power, hand=known, was_right=None)
+    return replace(frame, hand=known, was_right=None)
 
 
 Claimant = tuple[Player, Hand]
@@ -136,19 +149,18 @@ class Determinization(Value):
         Of what is going on, the innermost alone is imagined: whoever is still to be fined is left out, and so is a
         power that another one copies.
         """
-        seating = tuple(seat.player for seat in view.seats)
         state = State(
             game=view.game,
             cards=cards,
             coins=tuple(seat.coins for seat in view.seats),
             court=view.court,
             bank=view.bank,
-            seating=seating,
-            active=seat_of(seating, view.active),
+            seating=view.seating,
+            active=seat_of(view.seating, view.active),
             opening=view.opening,
             exposed=frozenset(seat.player for seat in view.seats if seat.is_exposed),
             owes_look=frozenset(seat.player for seat in view.seats if seat.owes_look),
-            frames=_frames(view, seating),
+            frames=() if view.frame is None else (view.frame,),
             outcome=view.outcome,
             last_power=view.last_power,
             must_swap=frozenset(seat.player for seat in view.seats if seat.must_swap),
@@ -210,28 +222,12 @@ class Determinization(Value):
 
         The first claimant is the active player, who announces; the challengers follow clockwise.
         """
-        players = self.state.game.players
-        *_, last = clockwise_from(self.state.seating, self.state.active)
-        claims = _claims_in_slots(self.state.game, self.state.seating, claimants)
+        game, seating = self.state.game, self.state.seating
+        *_, last = clockwise_from(seating, self.state.active)
+        claims = tuple(Claim(player, slot_of(game, seating, CardOf(player, hand))) for player, hand in claimants)
         answer: Choice = Pass()
         if claimants[-1][0] == last:
             answer = Challenge(claimants[-1][1])
             claims = claims[:-1]
-        waiting = replace(self.state, frames=(Announcement(mask, claims, players - 2),))
+        waiting = replace(self.state, frames=(Announcement(mask, claims, game.players - 2),))
         return Determinization(step(waiting, answer)[0])
-
-
-def _frames(view: View, seating: Seating) -> tuple[Frame, ...]:
-    if view.claims is not None:
-        claims = _claims_in_slots(view.game, seating, view.claims.claims)
-        return (Announcement(view.claims.mask, claims, view.game.players - 1 - len(view.claims.to_answer)),)
-    if view.power is not None:
-        return (view.power,)
-    if view.decision is not None and view.decision.kind is Kind.EXCHANGE:
-        one, two = (slot_of(view.game, seating, place) for place in view.decision.cards)
-        return (Swapping(one, two),)
-    return ()
-
-
-def _claims_in_slots(game: Game, seating: Seating, claims: tuple[Claimant, ...]) -> tuple[Claim, ...]:
-    return tuple(Claim(player, slot_of(game, seating, CardOf(player, hand))) for player, hand in claims)

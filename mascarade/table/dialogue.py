@@ -131,7 +131,7 @@ class Dialogue:
     def _first_phase(self) -> Phase:
         view = self.session.view()
         assert view.decision is not None, "the table is only asked while a game goes on"
-        seating, hands = tuple(seat.player for seat in view.seats), view.game.hands
+        seating, hands = view.seating, view.game.hands
         if view.claims is not None:
             spoken = ChallengeRound(view.claims.to_answer, bots=frozenset(self.session.bots))
             silence, challenged = map(self.joke, (FlavourPlace.SILENCE, FlavourPlace.CHALLENGED))

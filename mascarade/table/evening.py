@@ -231,7 +231,7 @@ def _journal_of(session: Session) -> Journal:
 
 def _seated_after(seating: Seating, session: Session) -> Seating:
     """Return the same players where they sit now; the next one clockwise goes first."""
-    players = [seat.player for seat in session.view().seats]
+    players = session.view().seating
     first = (players.index(seating.first) + 1) % len(players)
     names = tuple(session.names[player] for player in players)
     bots = tuple(session.bots.get(player) for player in players) if session.bots else ()

@@ -137,7 +137,7 @@ def _keys_of_cards(player: Player, hands: Sequence[Hand], keys: Mapping[CardOf, 
 def _seat_keys(view: View, phase: Phase | None) -> dict[Player, str]:
     """Return the players whose seats have a key that does something just now."""
     if isinstance(phase, ChallengePhase):
-        seating, people = [seat.player for seat in view.seats], phase.challengers
+        seating, people = view.seating, phase.challengers
         return {player: SEAT_KEYS[seating.index(player)] for player in people}
     return {option.seat: option.key for option in _offers(phase) if option.seat is not None}
 

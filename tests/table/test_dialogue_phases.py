@@ -48,7 +48,7 @@ Asking = ChoicePhase | ChallengePhase
 
 def phase_of(state: State) -> Asking:
     seen = view(state, None)
-    seating = tuple(seat.player for seat in seen.seats)
+    seating = seen.seating
     if seen.claims is not None:
         return ChallengePhase(ChallengeRound(seen.claims.to_answer), seating, seen.game.hands)
     assert seen.decision is not None

@@ -23,7 +23,7 @@ def talks(session: Session) -> list[Phase]:
     view = session.view()
     decision = view.decision
     assert decision is not None
-    seating = tuple(seat.player for seat in view.seats)
+    seating = view.seating
     if view.claims is not None:
         return [ChallengePhase(ChallengeRound(view.claims.to_answer), seating, view.game.hands), BotPhase("", 1.0)]
     if decision.is_secret:

@@ -46,9 +46,7 @@ def _whole_games(game: Game) -> Iterator[str | None]:
         yield prompt(decision, Phrases(NAMES, game.edition))
         seen = view(state, None)
         if seen.claims is not None:
-            phase = ChallengePhase(
-                ChallengeRound(seen.claims.to_answer), tuple(seat.player for seat in seen.seats), game.hands
-            )
+            phase = ChallengePhase(ChallengeRound(seen.claims.to_answer), seen.seating, game.hands)
             words = dialogue_words(phase, seen, phrases)
             yield words.words
             yield from (chip.words for chip in words.chips)
