@@ -70,6 +70,11 @@ class TirelessLaptop(Laptop):
 
     most_keys = math.inf  # they have an end of their own, and any number of them may be played on one laptop
 
+    @property
+    def text(self) -> str:
+        """The screen, drawn anew: time passes on this laptop without a key."""
+        return screen_text(self.app)
+
 
 MOST_FRAMES = 600
 MOST_STEPS_BACK = 8

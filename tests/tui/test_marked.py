@@ -98,12 +98,13 @@ async def test_every_list_in_a_game_says_what_is_marked(size: tuple[int, int]) -
 
 
 async def test_private_screens_and_covers_say_nothing_of_marks() -> None:
-    for keys in (("l",), ("l", "enter"), ("s", "2"), ("s", "2", "enter")):
-        async with laptop(scenario("second", 6, SIX), size=LEAST) as table:
-            await table.start()
+    async with laptop(scenario("second", 6, SIX), size=LEAST) as table:
+        await table.start()
+        for keys in (("l",), ("enter",), ("space", "backspace", "enter", "s", "3"), ("enter",)):
             await table.press(*keys)
             assert table.screen != "TableScreen"
             assert "Marked" not in table.text
+        assert table.screen == "SwapScreen"
 
 
 async def begun(table: Laptop) -> None:

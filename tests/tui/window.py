@@ -40,6 +40,8 @@ class Window:
     pilot: Pilot[int]
     pressed: list[str] = field(default_factory=list)
     """Every key so far."""
+    _text: str = ""
+    """The screen as it was read last, until something is set in motion again."""
     most_keys: ClassVar[float] = MOST_KEYS
 
     # What is to be seen
@@ -47,7 +49,8 @@ class Window:
     @property
     def text(self) -> str:
         """The screen, line by line, without colours."""
-        return screen_text(self.app)
+        self._text = self._text or screen_text(self.app)
+        return self._text
 
     @property
     def screen(self) -> str:
@@ -125,6 +128,7 @@ class Window:
         await self.rest()
 
     def _send(self, event: Message) -> None:
+        self._text = ""
         event.set_sender(self.app)
         driver = self.app._driver  # noqa: SLF001  # as Textual's own pilot does
         assert driver is not None
@@ -132,6 +136,7 @@ class Window:
 
     async def rest(self) -> None:
         """Let everything that has been set in motion come to its end, repaints included, without waiting for time."""
+        self._text = ""
         loop = cast("Any", asyncio.get_running_loop())
         ready = loop._ready  # noqa: SLF001  # what is left to be done has no public name
         painted = turns = 0
