@@ -123,9 +123,14 @@ class MascaradeApp(BaseApp):
             self.menus.hide()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Let everybody see first what a window of another size shows; Textual tells of the one that it has too."""
+        """Let everybody see first what a window of another size shows; it may be changing hands, which covers secrets.
+
+        Textual tells of the size that the window has too.
+        """
         if event.size != self.size:
             self.guard.rest()
+            if isinstance(self.screen, PrivateScreen):
+                self.screen.action_interrupt()
 
     # What screens, keys and signals ask for
 

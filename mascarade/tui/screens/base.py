@@ -240,7 +240,6 @@ class PrivateScreen(CoverableScreen[Result | PrivateResult]):
 
     def on_mount(self) -> None:
         """Begin to count the idle seconds; Textual calls this besides a subclass's own handler."""
-        self._size_at_first = self.app.size
         self.note_activity()
 
     def note_activity(self) -> None:
@@ -260,12 +259,6 @@ class PrivateScreen(CoverableScreen[Result | PrivateResult]):
         self.note_activity()
         super().mouse_pressed(x, y)
 
-    def on_resize(self) -> None:
-        """Cover the screen: a window that changes may be changing hands."""
-        if self.app.size != self._size_at_first:
-            self.action_interrupt()
-
     def action_interrupt(self) -> None:
         """Leave at once, with nothing decided."""
-        if self.is_current:
-            self.dismiss(PrivateResult.INTERRUPTED)
+        self.dismiss(PrivateResult.INTERRUPTED)

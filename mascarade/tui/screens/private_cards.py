@@ -62,7 +62,8 @@ class LookScreen(PrivateScreen[PrivateResult]):
                     yield Static(card.whose, classes="look-place", markup=False)
                     yield Static(card_back(self.input_app), classes="look-face", markup=False)
         yield ChipBar(self._ways_to_look(), id="look-ways")
-        yield ChipBar((self._way_out(),), id="look-done", classes="-not-yet")
+        done = ngettext("done: hide the card", "done: hide the cards", len(self._cards))
+        yield ChipBar((key_chip("backspace", done),), id="look-done", classes="-not-yet")
         yield Static(where_powers_are(), classes="private-foot", markup=False)
 
     def press(self, key: str, character: str | None) -> bool:
@@ -168,10 +169,6 @@ class LookScreen(PrivateScreen[PrivateResult]):
         held = (key_chip("space", _("hold to look")), key_chip("t", timed))
         return (*((key_chip("space", timed),) if self._peek is Peek.TIMED else held), *back)
 
-    def _way_out(self) -> Chip:
-        words = ngettext("done: hide the card", "done: hide the cards", len(self._cards))
-        return key_chip("backspace", words)
-
 
 def private_header(person: str) -> Static:
     """Return the line that says whose eyes the screen is for."""
@@ -242,5 +239,4 @@ class ShowToOthersScreen(PrivateScreen[PrivateResult]):
         shown.add_class("-up")
 
     def _close(self) -> None:
-        if self.is_current:
-            self.dismiss(PrivateResult.DONE)
+        self.dismiss(PrivateResult.DONE)
