@@ -82,14 +82,14 @@ def card_face(
 
 
 def _in_edge(words: Span, star: str = "") -> Row:
-    """Return words in the edge of a frame, which goes on at both sides of them, from a star if there is one."""
+    """Return words in the edge of a frame, which goes on at both sides after a blank, from a star if there is one."""
     text = words.text.strip()
     left, right = len(words.text) - len(words.text.lstrip()), len(words.text) - len(words.text.rstrip())
     if not text:
         return (Span("─" * len(words.text), "inkdim"),)
     marks = (Span(star, "money"),) if star and left and right else ()
-    before, after = (Span("─" * (count - len(marks)), "inkdim") for count in (left, right))
-    return (*marks, before, words._replace(text=text), after, *marks)
+    before, after = ("─" * (count - len(marks) - 1) + " " * (count > len(marks)) for count in (left, right))
+    return (*marks, Span(before, "inkdim"), words._replace(text=text), Span(after[::-1], "inkdim"), *marks)
 
 
 def _on_paper(row: Row, ends: tuple[str, str], ink: str) -> Row:

@@ -51,4 +51,4 @@ PALETTES: dict[Palette, dict[str, str]] = {
     Palette.MONO: dict.fromkeys(ROLES, "ansi_default"),
 }
 KNOWN_GROUNDS = (Palette.CANDLELIGHT, Palette.CONTRAST, Palette.LIGHT)
-"""The looks whose grounds are known, and whose contrasts can be reckoned."""
+"""The looks with a ground of their own; the others have the terminal’s colours, on whatever ground it has."""

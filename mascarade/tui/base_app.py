@@ -16,7 +16,7 @@ from textual.widget import Widget
 from textual.worker import WorkerFailed
 
 from mascarade.art.drawing import draws_in_ascii
-from mascarade.art.palettes import Palette
+from mascarade.art.palettes import KNOWN_GROUNDS, Palette
 from mascarade.game_options import Motion, TableOptions, Timing
 from mascarade.table.hot_seat import Caption
 from mascarade.table_keys import ActionKeys
@@ -104,7 +104,7 @@ class BaseApp(App[int], inherit_bindings=False):
         self._is_colourless = bool(os.environ.get(themes.NO_COLOUR))
         first = Palette.MONO if self._is_colourless else options.colours
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
-        super().__init__(ansi_color=True if first in themes.TERMINAL_PALETTES else None)
+        super().__init__(ansi_color=True if first not in KNOWN_GROUNDS else None)
         self.error_console = Console(quiet=True)  # a traceback with local variables would show the cards
         self._ascii = themes.AsciiFilter(enabled=draws_in_ascii(options.ascii, dict(os.environ)))
         for one in Palette:
@@ -231,7 +231,7 @@ class BaseApp(App[int], inherit_bindings=False):
     @property
     def has_secret_pictures(self) -> bool:
         """True if private screens draw emblems: where neither the ground is unknown nor pictures are letters."""
-        return Palette(self.theme) not in themes.TERMINAL_PALETTES and not self._ascii.enabled
+        return Palette(self.theme) in KNOWN_GROUNDS and not self._ascii.enabled
 
     def _dress_screens(self) -> None:
         """Draw all screens anew, with what Textual takes for unchanged because its own styles are."""

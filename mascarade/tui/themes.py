@@ -17,15 +17,15 @@ from textual.style import Style
 from textual.theme import Theme
 
 from mascarade.art.drawing import Drawing, Row, Span, transliterate
-from mascarade.art.palettes import PALETTES, Palette
+from mascarade.art.palettes import KNOWN_GROUNDS, PALETTES, Palette
 
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
 """The colours that Textual asks of a theme in the terminal's own colours."""
 
-TERMINAL_PALETTES = (Palette.SIXTEEN, Palette.MONO)
-"""The looks that are drawn with what the terminal calls its colours, on its own ground."""
 CAP = "cap"
 """The variable of the style sheets for the weight of keys and of whatever is marked."""
+CAPS = {Palette.SIXTEEN: "not bold", Palette.MONO: "bold reverse"}
+"""The weights that are not bold alone: many terminals draw bold black as grey, which cannot be read on a mark."""
 ON_MARKED = ("ongold", "onteal")
 """The roles of words on a mark, which is reversed where there are no colours."""
 NO_COLOUR = "NO_COLOR"
@@ -64,7 +64,7 @@ class WholeCellScrollBar(ScrollBarRender):
 def theme_of(look: Palette) -> Theme:
     """Return a palette as a theme, of which each role is a variable for the style sheets."""
     roles = PALETTES[look]
-    is_terminals_own = look in TERMINAL_PALETTES
+    is_terminals_own = look not in KNOWN_GROUNDS
     return Theme(
         name=look.value,
         primary=roles["gold"],
@@ -74,13 +74,12 @@ def theme_of(look: Palette) -> Theme:
         panel=roles["raised"],
         dark=look is not Palette.LIGHT,
         ansi=is_terminals_own,
-        variables={**roles, CAP: cap_of(look), **(GROUNDS if is_terminals_own else {})},
+        variables={
+            **roles,
+            CAP: CAPS.get(look, "bold"),
+            **(GROUNDS if is_terminals_own else {}),
+        },
     )
-
-
-def cap_of(look: Palette) -> str:
-    """Return the weight of keys and marks: reversed where no colour tells them from what stands beside them."""
-    return "bold reverse" if look is Palette.MONO else "bold"
 
 
 def draws_frames(app: App[Any]) -> bool:
@@ -120,9 +119,9 @@ def paint(drawing: Drawing, colours: Mapping[str, str]) -> Content:
 
 
 def _style(span: Span, colours: Mapping[str, str]) -> Style:
-    is_reversed = span.ink in ON_MARKED and "reverse" in colours[CAP]
+    cap = colours[CAP] if span.ink in ON_MARKED else ""
     ink, ground = (colours[role] if role else "" for role in (span.ink, span.ground))
-    return _style_in(ink, ground, span.action, span.bold, is_reversed)
+    return _style_in(ink, ground, span.action, span.bold and "not" not in cap, "reverse" in cap)
 
 
 @lru_cache(maxsize=1000)

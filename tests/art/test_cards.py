@@ -39,7 +39,8 @@ def test_a_frame_goes_round_the_whole_card_with_the_stars_and_words_in_it() -> N
         cards.card_face("FOOL".center(17), "★", emblem_on_paper(Motif("fool", "fool")), power, 19, 9, is_framed=True)
     )
     assert sizes(framed) == ({19}, 9)
-    assert framed[0].strip("┌┐─★") == "FOOL"
+    assert framed[0].strip("┌┐─★") == " FOOL ", "no line touches the words"
+    assert framed[-1].strip("└┘─") == f" {power[1].strip()} "
     assert framed[0].startswith("┌★─")
     assert framed[0].endswith("─★┐")
     assert framed[-1].startswith("└")

@@ -1,18 +1,24 @@
 """Palettes and colours, the light of a private card, and the bell: chosen, kept, and telling nothing."""
 
+from collections.abc import Iterator
+
 import pytest
 from rich.color import ColorType
+from rich.style import Style
 
 from mascarade.art.drawing import AsciiMode, Motif
 from mascarade.art.palettes import PALETTES, Palette
 from mascarade.game_options import Bell
 from mascarade.rules.game import EDITIONS
 from mascarade.table.hot_seat import CardPrint, OpenCard
+from mascarade.table.setup_form import MORE_KEY, SetupField
 from mascarade.tui.app import MascaradeApp, drop_false_colour_claim
 from mascarade.tui.screens.private_cards import LookScreen
+from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.themes import NO_COLOUR
 from mascarade.wording.mask_names import mask_name
 from mascarade.wording.power_words import describe_power
+from tests.pictures.scenes import SCENES
 from tests.pictures.svg import QUADRANTS, SHADES, Cell, screen_cells
 from tests.table.dealing import scenario
 from tests.tui.bots import SCRIPTED, WATCHED, with_bots
@@ -22,18 +28,19 @@ from tests.tui.evenings import evening, proposed
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 
 
-def colours(table: Laptop) -> set[str]:
-    """The colours of all cells on the screen, as the terminal is told."""
-    filters, found = table.app.get_line_filters(), set()
+def drawn(table: Laptop) -> Iterator[tuple[str, Style]]:
+    """What is on the screen, in the styles that the terminal is told."""
     for strip in table.app.screen._compositor.render_strips():  # noqa: SLF001  # a screen's colours have no public way out
         segments = list(strip)
-        for one in filters:
+        for one in table.app.get_line_filters():
             segments = one.apply(segments, table.app.screen.background_colors[1])
-        for segment in segments:
-            for colour in (segment.style.color, segment.style.bgcolor) if segment.style else ():
-                if colour is not None:
-                    found.add("default" if colour.type is ColorType.DEFAULT else colour.name)
-    return found
+        yield from ((segment.text, segment.style) for segment in segments if segment.style is not None)
+
+
+def colours(table: Laptop) -> set[str]:
+    """The colours of all cells on the screen."""
+    found = (colour for _text, style in drawn(table) for colour in (style.color, style.bgcolor) if colour is not None)
+    return {"default" if colour.type is ColorType.DEFAULT else colour.name for colour in found}
 
 
 @pytest.mark.parametrize("look", list(Palette))
@@ -46,6 +53,29 @@ async def test_the_table_is_drawn_in_the_colours_of_the_look_that_was_chosen(loo
             assert found <= set(PALETTES[look].values()), "no colour stands anywhere but in the palette"
         else:
             assert not any(colour.startswith("#") for colour in found), "only the terminal's own colours"
+
+
+@pytest.mark.parametrize("scene", ["title", "set-up", "table", "choose-mask", "swap", "menu", "glance"])
+async def test_no_word_on_a_mark_is_bold_black_which_many_terminals_draw_as_grey(scene: str) -> None:
+    async with SCENES[scene]((120, 40), Palette.SIXTEEN, AsciiMode.AUTO) as table:
+        marked = [(text, style) for text, style in drawn(table) if style.color is not None and style.color.number == 0]
+        assert marked, "keys are marked"
+        assert not [text for text, style in marked if style.bold]
+
+
+@pytest.mark.parametrize(
+    ("spot", "words"), [(SetupField.DEAL, "Deal the cards"), (SetupField.MORE, "Side A, to learn with")]
+)
+async def test_what_is_marked_in_the_set_up_is_reversed_where_there_are_no_colours(
+    spot: SetupField, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(NO_COLOUR, "1")
+    async with evening(proposed(), size=(80, 24)) as table:
+        assert isinstance(table.app.screen, SetUpScreen)
+        await table.press(MORE_KEY)
+        while table.app.screen.form.spot is not spot:
+            await table.press("up")
+        assert any(style.reverse and words in text for text, style in drawn(table)), table.text
 
 
 async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
