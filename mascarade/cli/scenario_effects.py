@@ -12,6 +12,7 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.scenarios.problems import suggestion, unknown
 from mascarade.scenarios.reference import HouseEntry, MaskEntry, default_text, house_entries, mask_entries, schema
+from mascarade.scenarios.validator import Boolean, Number, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
 
 INDENT = "    "
@@ -56,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _effect(verb: Verb) -> Iterator[str]:
     """Yield the effect as it is written, what it does, and its keys."""
-    required = {key.key: key.value_type.words for key in verb.parameters if key.is_required}
+    required = {key.key: _words(key.value_type) for key in verb.parameters if key.is_required}
     keys = [f'{key} = "{words[0]}"' if words else f"{key} = …" for key, words in required.items()]
     yield "{ " + ", ".join([f'do = "{verb.word}"', *keys]) + " }"
     yield from wrap(INDENT + verb.rule, hanging=len(INDENT))
@@ -92,8 +93,13 @@ def _effect_in_json(verb: Verb) -> dict[str, object]:
 
 def _key_in_json(key: Parameter) -> dict[str, object]:
     takes, default = key.value_type, default_text(key.default)
-    told = {"key": key.key, "kind": takes.kind, "allowed": takes.allowed, "words": takes.words}
+    kind = {Number: "number", Boolean: "truth"}.get(type(takes), "word")
+    told = {"key": key.key, "kind": kind, "allowed": takes.allowed, "words": _words(takes)}
     return {**told, "default": default, "is_required": key.is_required}
+
+
+def _words(takes: ValueType) -> tuple[str, ...]:
+    return tuple(takes.known) if isinstance(takes, Words) else ()
 
 
 def schema_parser() -> Parser:

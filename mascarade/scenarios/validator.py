@@ -228,9 +228,6 @@ class Number(Value):
     least: int
     most: int
 
-    kind = "number"
-    words = ()
-
     @property
     def allowed(self) -> str:
         """The allowed values, in words."""
@@ -257,9 +254,6 @@ class Number(Value):
 class Boolean(Value):
     """True or false."""
 
-    kind = "truth"
-    words = ()
-
     @property
     def allowed(self) -> str:
         """The allowed values, in words."""
@@ -282,13 +276,6 @@ class Words(Value):
     """One of these words, each of which stands for a value."""
 
     known: Mapping[str, Any]
-
-    kind = "word"
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """Every word that can be written."""
-        return tuple(self.known)
 
     @property
     def allowed(self) -> str:

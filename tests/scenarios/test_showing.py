@@ -148,9 +148,9 @@ def test_cards_are_drawn_in_ascii_where_nothing_else_can_be_written(
     assert [len(line) for line in shown.splitlines()] == [len(line) for line in whole.splitlines()]
 
 
-def test_a_key_that_takes_words_lists_them_and_only_a_truth_is_called_one() -> None:
-    keys = [value_type for verb in VERBS for value_type in verb.types.values()]
-    assert {key.kind for key in keys} == {"number", "word", "truth"}
+def test_a_key_that_takes_words_lists_them_and_only_a_truth_is_called_one(capsys: pytest.CaptureFixture[str]) -> None:
+    keys = [key for effect in json.loads(printed(capsys, "effects", "--json"))["effects"] for key in effect["keys"]]
+    assert {key["kind"] for key in keys} == {"number", "word", "truth"}
     for key in keys:
-        assert (key.kind == "word") is bool(key.words)
-        assert (key.kind == "truth") is (key.allowed == "true or false")
+        assert (key["kind"] == "word") is bool(key["words"])
+        assert (key["kind"] == "truth") is (key["allowed"] == "true or false")
