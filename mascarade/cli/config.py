@@ -10,7 +10,7 @@ from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.config.config_file import new_config_text
 from mascarade.language import _, pgettext
-from mascarade.records.reading import risk_of
+from mascarade.table.preparation import risk_of
 
 
 def parser() -> Parser:

@@ -3,7 +3,6 @@
 import os
 import re
 import shlex
-import stat
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -227,36 +226,6 @@ def file_name(path: Path) -> str:
 def system_reason(refused: OSError) -> str:
     """Return what the system says about an error, without the name of a file."""
     return refused.strerror or type(refused).__name__
-
-
-def risk_of(folder: Path) -> str:
-    """Return what puts the saved games in a folder at risk, and what would help; an empty text if nothing does.
-
-    The folder itself and the one that it lies in are looked at: links, and folders in which other accounts may write.
-    """
-    if os.name == "nt":
-        return ""
-    return " ".join(filter(None, map(_risk_of, (folder.parent, folder))))
-
-
-# NOTE: The command at the end is typed as it is.
-def _risk_of(folder: Path) -> str:
-    shown = printable(str(folder))
-    try:
-        if folder.is_symlink():
-            message = _("{path} is a link: the saved games are only as safe as the folder {target}.")
-            return message.format(path=shown, target=printable(os.path.realpath(folder)))
-        mode = folder.stat().st_mode
-        # In a folder such as /tmp others may write, and yet touch nothing but their own.
-        if mode & (stat.S_IWGRP | stat.S_IWOTH) and not mode & stat.S_ISVTX:
-            message = _(
-                "Other accounts may write in {path}, so they could remove or replace saved games. To stop that: chmod "
-                "go-w {quoted}"
-            )
-            return message.format(path=shown, quoted=_quoted(folder))
-    except OSError:
-        return ""
-    return ""
 
 
 def permission_help(path: Path) -> str:

@@ -1,18 +1,22 @@
 """What comes before a game: what the table is told first, and who sits where. Nothing of a game is imported for it."""
 
+import os
+import shlex
+import stat
 from collections.abc import Sequence
 from itertools import chain, count
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from mascarade.bots import KINDS, BotSeat, Level
+from mascarade.characters import printable
 from mascarade.config.settings import read_settings, save_settings
 from mascarade.game_options import GameRequest, GameSetup, TableOptions, names_for_bots, seated
-from mascarade.language import ngettext
+from mascarade.language import _, ngettext
 from mascarade.names import are_alike
 from mascarade.paths import games_folder
-from mascarade.records.reading import risk_of
 from mascarade.rules.game import HouseRules, MemoryAid
 from mascarade.scenarios import Scenario
 from mascarade.table.setup_draft import SetupDraft, filled_names, placeholder
@@ -102,6 +106,36 @@ class Preparation:
             replace(self.draft, options=options), is_again=self._has_played
         )
         return setup
+
+
+def risk_of(folder: Path) -> str:
+    """Return what puts the saved games in a folder at risk, and what would help; an empty text if nothing does.
+
+    The folder itself and the one that it lies in are looked at: links, and folders in which other accounts may write.
+    """
+    if os.name == "nt":
+        return ""
+    return " ".join(filter(None, map(_risk_of, (folder.parent, folder))))
+
+
+# NOTE: The command at the end is typed as it is.
+def _risk_of(folder: Path) -> str:
+    shown = printable(str(folder))
+    try:
+        if folder.is_symlink():
+            message = _("{path} is a link: the saved games are only as safe as the folder {target}.")
+            return message.format(path=shown, target=printable(os.path.realpath(folder)))
+        mode = folder.stat().st_mode
+        # In a folder such as /tmp others may write, and yet touch nothing but their own.
+        if mode & (stat.S_IWGRP | stat.S_IWOTH) and not mode & stat.S_ISVTX:
+            message = _(
+                "Other accounts may write in {path}, so they could remove or replace saved games. To stop that: chmod "
+                "go-w {quoted}"
+            )
+            return message.format(path=shown, quoted=printable(shlex.quote(str(folder))))
+    except OSError:
+        return ""
+    return ""
 
 
 def agreed_setup(request: GameRequest) -> GameSetup | None:

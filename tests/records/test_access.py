@@ -14,10 +14,10 @@ from mascarade.__main__ import main
 from mascarade.config.settings import Settings, save_settings
 from mascarade.game_options import Seating
 from mascarade.records.header import Header
-from mascarade.records.reading import risk_of
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
+from mascarade.table.preparation import risk_of
 from tests.records.accounts import run_python
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
