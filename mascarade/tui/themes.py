@@ -26,6 +26,8 @@ CAP = "cap"
 """The variable of the style sheets for the weight of keys and of whatever is marked."""
 CAPS = {Palette.SIXTEEN: "not bold", Palette.MONO: "bold reverse"}
 """The weights that are not bold alone: many terminals draw bold black as grey, which cannot be read on a mark."""
+SELECTED = "selected"
+"""The variable for the cursor and for what it has selected: the terminal's own ground and ink change places there."""
 ON_MARKED = ("ongold", "onteal")
 """The roles of words on a mark, which is reversed where there are no colours."""
 NO_COLOUR = "NO_COLOR"
@@ -77,6 +79,7 @@ def theme_of(look: Palette) -> Theme:
         variables={
             **roles,
             CAP: CAPS.get(look, "bold"),
+            SELECTED: "reverse" if is_terminals_own else "not reverse",
             **(GROUNDS if is_terminals_own else {}),
         },
     )

@@ -78,6 +78,28 @@ async def test_what_is_marked_in_the_set_up_is_reversed_where_there_are_no_colou
         assert any(style.reverse and words in text for text, style in drawn(table)), table.text
 
 
+@pytest.mark.parametrize("look", [Palette.SIXTEEN, Palette.MONO])
+async def test_the_cursor_is_seen_where_the_terminal_has_its_own_ground(look: Palette) -> None:
+    async with laptop(scenario("second", 6, SIX), options=still(colours=look)) as table:
+        await table.start()
+        await table.press("escape", "j", "2", "y", "escape", "j", "2")
+        assert table.screen == "NameScreen"
+        assert any(style.reverse and "Bruno" in text for text, style in drawn(table)), "the name that is offered"
+        await table.press("x")
+        assert any(style.reverse and text == " " for text, style in drawn(table)), "the cursor"
+
+
+async def test_the_cursor_of_the_set_up_is_seen_without_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(NO_COLOUR, "1")
+    async with evening(proposed()) as table:
+        assert isinstance(table.app.screen, SetUpScreen)
+        while table.app.screen.form.spot != 0:
+            await table.press("up")
+        assert any(style.reverse and text.strip() == "Player 1" for text, style in drawn(table)), "the name as a whole"
+        await table.press("A")
+        assert any(style.reverse and text == " " for text, style in drawn(table)), "the cursor"
+
+
 async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(NO_COLOUR, "1")
     async with laptop(scenario("second", 6, SIX), size=(120, 40), options=still(colours=Palette.LIGHT)) as table:
