@@ -259,7 +259,7 @@ def prize_title(prize: Prize) -> str:
 
 def prize_reason(prize: Prize, figure: int) -> str:
     """Return why an award was won, with the figure that won it; odds that round to 0 or 100 % are told as a limit."""
-    return words_for(FILE, "Reasons for awards", prize.value, str(figure), number=figure, figure=figure)
+    return words_for(FILE, "Reasons for awards", prize.value, str(figure), number=figure)
 
 
 def best_first(earned: Iterable[Award]) -> list[Award]:

@@ -193,7 +193,7 @@ def _lines(moment: Moment, reel: Reel, phrases: Phrases) -> Iterator[str]:
                 yield _("Only {name} knew.").format(name=phrases.name(swap.player))
             if mask:
                 count = moment.changes
-                yield words_for(FILE, "Changes of a card", str(count), number=count, count=count, **mask)
+                yield words_for(FILE, "Changes of a card", str(count), number=count, **mask)
         case MomentKind.SWAP:
             if swap is not None and mask:
                 yield from happening_words((swap,), phrases)

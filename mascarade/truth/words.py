@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import assert_never
 
-from mascarade.language import _, ngettext, ngettext_noop
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.events import CoinsHidden, Event, Exchanged, Handled, Looked, Passed, Public, PutBack, Seen
 from mascarade.truth.awards import FILE, Prize, award_counts, award_words, awards, best_first, leaders
@@ -36,7 +35,6 @@ def happening_words(happenings: Sequence[Happening], phrases: Phrases) -> tuple[
     return (*lines, *tell(public, phrases))
 
 
-# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def _hidden(told: Happening, phrases: Phrases) -> str | None:
     """Return the words for what the table did not know."""
     names = phrases.names
@@ -44,22 +42,17 @@ def _hidden(told: Happening, phrases: Phrases) -> str | None:
         case JudgedClaim():
             return _claim(told, phrases)
         case Exchanged(_, player, one, two, really):
-            words = (
-                _("{name} really swaps {one} and {two}.")
-                if really
-                else _("{name} only pretends to swap {one} and {two}.")
-            )
             first, second = (phrases.card_by(player, place) for place in (one, two))
-            return words.format(name=names[player], one=first, two=second)
+            form = "really" if really else "only pretended"
+            return words_for(FILE, "Swap of cards", form, name=names[player], one=first, two=second)
         case Seen(audience, place, mask):
+            roles = phrases.roles(mask)
             if (only := audience.only) is None:
-                words, card = _("A card is shown: {card_subject} is {mask_is}."), phrases.place(place)
-                return words.format(card_subject=card, **phrases.roles(mask))
-            words, card = _("{name} sees {card}: it’s {mask_is}."), phrases.card_by(only, place)
-            return words.format(name=names[only], card=card, **phrases.roles(mask))
+                return words_for(FILE, "Card seen", card_subject=phrases.place(place), **roles)
+            card = phrases.card_by(only, place)
+            return words_for(FILE, "Card seen", "secretly", name=names[only], card=card, **roles)
         case CoinsHidden(_, player, coins):
-            words = ngettext("{name} hides {coins} coin.", "{name} hides {coins} coins.", coins)
-            return words.format(name=names[player], coins=coins)
+            return words_for(FILE, "Hidden coins", name=names[player], number=coins)
         case SeatTaken():
             return seat_taken_words(told)
         case EndedEarly():
@@ -70,35 +63,26 @@ def _hidden(told: Happening, phrases: Phrases) -> str | None:
             assert_never(told)
 
 
-# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def _claim(claim: JudgedClaim, phrases: Phrases) -> str:
     """Return a claim with the truth about it, how likely it was, and who could have known better."""
     name, knew = phrases.name(claim.player), tuple(sorted(claim.knew_better))
-    words = _("{name} also claims to be {mask_is}.") if claim.is_challenge else _("{name} claims to be {mask_is}.")
-    doubt = ngettext("{names} had reason to doubt it.", "{names} had reason to doubt it.", len(knew))
-    if len(knew) == len(phrases.names) - 1:
-        doubt = _("Nobody should have believed it.")
+    challenge = "challenge" if claim.is_challenge else ""
+    everybody = "everybody" if len(knew) == len(phrases.names) - 1 else ""
     sentences = (
-        words.format(name=name, **phrases.roles(claim.mask)),
+        words_for(FILE, "Claim", challenge, name=name, **phrases.roles(claim.mask)),
         words_for(FILE, "Honesty", claim.honesty.value, **phrases.roles(claim.really, "really")),
         chance_words(name, claim.chance, is_exact=claim.is_exact),
-        doubt.format(names=phrases.join(knew)) if knew else "",
+        words_for(FILE, "Doubt", everybody, number=len(knew), names=phrases.join(knew)) if knew else "",
     )
     return " ".join(filter(None, sentences))
 
 
-# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def seat_taken_words(told: SeatTaken) -> str:
     """Return who left and who played on."""
     if told.came.bot is not None:
-        words = _("{name} leaves. From here on the bot {bot} plays, knowing what {name} knew.")
-        return words.format(name=told.left.name, bot=told.came.name)
-    words = (
-        _("{name} comes back and takes over from the bot {bot}, without knowing what the bot knew.")
-        if told.is_back
-        else _("{name} sits down and takes over from the bot {bot}, without knowing what the bot knew.")
-    )
-    return words.format(name=told.came.name, bot=told.left.name)
+        return words_for(FILE, "Seat taken", "by a bot", name=told.left.name, bot=told.came.name)
+    form = "by somebody who is back" if told.is_back else "by somebody else"
+    return words_for(FILE, "Seat taken", form, name=told.came.name, bot=told.left.name)
 
 
 MOST_PARTS = 12
@@ -106,7 +90,6 @@ MOST_PARTS = 12
 EXACT = 1e-9
 
 
-# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
     """Return how likely a claim was from where its claimant sat, in a few parts; nothing for what was known false."""
     if not chance:
@@ -114,17 +97,14 @@ def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
     told = Fraction(chance).limit_denominator(MOST_PARTS)
     parts, whole = told.as_integer_ratio()
     if chance == 1.0:
-        words = _("{name} is certain.")
+        form = "certain"
     elif told == 0:
-        words, whole = _("From {name}’s seat it’s less than 1 in {whole}."), MOST_PARTS
+        form, whole = "less", MOST_PARTS
     elif told == 1:
-        words = _("From {name}’s seat it’s more than {parts} in {whole}.")
-        parts, whole = MOST_PARTS - 1, MOST_PARTS
-    elif is_exact and abs(told - Fraction(chance)) < EXACT:
-        words = _("From {name}’s seat it’s {parts} in {whole}.")
+        form, parts, whole = "more", MOST_PARTS - 1, MOST_PARTS
     else:
-        words = _("From {name}’s seat it’s about {parts} in {whole}.")
-    return words.format(name=name, parts=parts, whole=whole)
+        form = "exact" if is_exact and abs(told - Fraction(chance)) < EXACT else "about"
+    return words_for(FILE, "Chance of a claim", form, name=name, parts=parts, whole=whole)
 
 
 # The whole game in two lines
@@ -158,32 +138,21 @@ def fact_about(reel: Reel, names: Sequence[str], phrases: Phrases) -> str:
 def _about_everybody(reel: Reel) -> str:
     claims = len(reel.claims)
     if claims >= MANY_CLAIMS and not _lies(reel.claims):
-        words = ngettext(
-            "In {count} claim nobody told a lie. Suspicious.",
-            "In {count} claims nobody told a lie. Suspicious.",
-            claims,
-        )
-        return words.format(count=claims)
+        return _fact("no lies", claims)
     swaps = [swap.really for scene in reel.scenes for swap in scene.of(Exchanged)]
     if len(swaps) < MANY_HANDLED or len(set(swaps)) > 1:
         return ""
-    if swaps[0]:
-        words = ngettext("Nobody pretended: {count} real swap.", "Nobody pretended: {count} real swaps.", len(swaps))
-    else:
-        words = ngettext(
-            "All for show: {count} swap, and it was pretended.",
-            "All for show: {count} swaps, and every one was pretended.",
-            len(swaps),
-        )
-    return words.format(count=len(swaps))
+    return _fact("real swaps" if swaps[0] else "pretended swaps", len(swaps))
+
+
+def _fact(form: str, number: int = 0, **put_in: object) -> str:
+    return words_for(FILE, "Facts about a game", form, number=number, **put_in)
 
 
 def _lies(claims: Sequence[JudgedClaim]) -> int:
     return sum(claim.honesty is Honesty.LIE for claim in claims)
 
 
-# NOTE: What a game will be remembered for. A person’s gender is not known, so that no adjective or past tense may show
-# it.
 def _about_winner(reel: Reel, names: Sequence[str]) -> str:
     """Return how the only winner won, where that is remarkable."""
     if reel.outcome is None or len(reel.outcome.winners) > 1:
@@ -191,36 +160,26 @@ def _about_winner(reel: Reel, names: Sequence[str]) -> str:
     winner, last = reel.outcome.winners[0], reel.scenes[-1]
     who = last.who(winner)
     if winner in last.lost:
-        return _("{name} won without knowing who they were.").format(name=names[who])
+        return _fact("lost winner", name=names[who])
     claims = [claim for scene in reel.scenes for claim in scene.claims if scene.who(claim.player) == who]
     lies = _lies(claims)
     if lies >= FEW_CLAIMS:
-        words = ngettext("{name} told {count} lie and won.", "{name} told {count} lies and won.", lies)
-        return words.format(name=names[who], count=lies)
+        return _fact("lying winner", lies, name=names[who])
     if len(claims) >= FEW_CLAIMS and all(claim.is_true for claim in claims):
-        return _("{name} won without a single lie.").format(name=names[who])
+        return _fact("honest winner", name=names[who])
     return ""
 
 
-# NOTE: What a game will be remembered for. A person’s gender is not known, so that no adjective or past tense may show
-# it.
 def _about_one(reel: Reel, names: Sequence[str]) -> str:
     """Return who was somebody else or lost for most turns, or was robbed most; nothing where nobody stands out."""
-    stranger = ngettext_noop(
-        "{name} spent {count} turn being somebody else.", "{name} spent {count} turns being somebody else."
-    )
-    lost = ngettext_noop(
-        "{name} had no idea who they were for {count} turn.", "{name} had no idea who they were for {count} turns."
-    )
-    robbed = ngettext_noop("{name} lost {count} coin to others.", "{name} lost {count} coins to others.")
-    for forms, counts, least in (
-        (stranger, _turns_as_another(reel), max(LONG, len(reel.scenes) // 2)),
-        (lost, award_counts(Prize.LONGEST_LOST, reel), LONG),
-        (robbed, award_counts(Prize.MOST_ROBBED, reel), RICH),
+    for form, counts, least in (
+        ("somebody else", _turns_as_another(reel), max(LONG, len(reel.scenes) // 2)),
+        ("lost", award_counts(Prize.LONGEST_LOST, reel), LONG),
+        ("robbed", award_counts(Prize.MOST_ROBBED, reel), RICH),
     ):
         players, most = leaders(counts.items())
         if most >= least and len(players) == 1:
-            return ngettext(*forms, most).format(name=names[players.pop()], count=most)
+            return _fact(form, most, name=names[players.pop()])
     return ""
 
 
@@ -238,7 +197,6 @@ def _turns_as_another(reel: Reel) -> Counter[Player]:
     return counts
 
 
-# NOTE: What a game will be remembered for.
 def _about_mask(reel: Reel, phrases: Phrases) -> str:
     """Return the mask, of which there is but one, that changed its place most often."""
     changes: Counter[MaskId] = Counter()
@@ -250,15 +208,8 @@ def _about_mask(reel: Reel, phrases: Phrases) -> str:
     mask = max(single, key=lambda one: single[one], default=None)
     if mask is None or single[mask] < FAR:
         return ""
-    words = ngettext(
-        "Who was {mask}? The answer changed {count} time.",
-        "Who was {mask}? The answer changed {count} times.",
-        single[mask],
-    )
-    return words.format(count=single[mask], **phrases.roles(mask))
+    return _fact("mask", single[mask], **phrases.roles(mask))
 
 
-# NOTE: {claims} and {lies} are numbers.
 def _about_claims(reel: Reel) -> str:
-    words = _("Claims: {claims}. Lies: {lies}.") if reel.claims else ""
-    return words.format(claims=len(reel.claims), lies=_lies(reel.claims))
+    return _fact("claims", claims=len(reel.claims), lies=_lies(reel.claims)) if reel.claims else ""

@@ -76,4 +76,4 @@ def _value(rule: str, house: HouseRules, edition: Edition) -> object:
 def _words(file: str, chapter: str, rule: str, value: object) -> str:
     fact = value.value if isinstance(value, Enum) else "usual" if value is None else str(value).lower()
     number = value if isinstance(value, int) else 0
-    return words_for(file, chapter, rule, fact, number=number, turns=number, cards=number)
+    return words_for(file, chapter, rule, fact, number=number)

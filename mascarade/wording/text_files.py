@@ -18,6 +18,9 @@ CONTEXTS: Mapping[str, str] = {
 }
 """The contexts of the messages of files in which they are short."""
 
+COUNTED = ("coins", "count", "figure", "turns", "cards")
+"""What the number of a message may be called in it."""
+
 
 class Passage(Value):
     """A paragraph of a file: its messages, and the facts or conditions that it is for."""
@@ -51,14 +54,14 @@ def chapters_of(file: str) -> Mapping[str, tuple[Passage, ...]]:
 def words_for(file: str, chapter: str, *facts: str, **put_in: object) -> str:
     """Return the paragraph that fits facts; nothing where none does. Of what is put in, the number chooses plurals.
 
-    It stands for coins too, where no other coins are put in.
+    It stands for whatever a message counts.
     """
     passage = fitting(chapters_of(file).get(chapter, ()), facts)
     forms = () if passage is None else passage.messages
     number = put_in.get("number", 0)
     assert isinstance(number, int)
     words = (translated(one, number, CONTEXTS.get(file, "")) for one in forms)
-    return " ".join(one.format(**{"coins": number, **put_in}) for one in words)
+    return " ".join(one.format(**{**dict.fromkeys(COUNTED, number), **put_in}) for one in words)
 
 
 def fitting(passages: Iterable[Passage], facts: tuple[str, ...]) -> Passage | None:

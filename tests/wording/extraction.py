@@ -30,9 +30,8 @@ TAG = "NOTE:"
 AT_MOST = "It begins with a small letter, has no full stop, and takes at most {cells} cells."
 OF_REFERENCE = "What authors of scenarios are told of {table}. What stands in quotes is typed as it is."
 OF_RULES = "The title of a chapter of the rules, or its words."
-ALOUD = (
-    "{}, said aloud at the table. A person’s gender is not known: where a past tense or an adjective would show it, "
-    "tell this in the present."
+PRESENT = (
+    "{} A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present."
 )
 JOKE = "A joke {}: write one of your own."
 NOTES: Mapping[str, Mapping[str, str]] = {
@@ -47,9 +46,11 @@ NOTES: Mapping[str, Mapping[str, str]] = {
         "": "A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number."
     },
     "house_rules.txt": {"": "A house rule, as a sentence."},
-    "events.txt": {"": ALOUD.format("What happens")},
-    "decisions.txt": {"": ALOUD.format("What is asked or chosen")},
+    "events.txt": {"": PRESENT.format("What happens, said aloud at the table.")},
+    "decisions.txt": {"": PRESENT.format("What is asked or chosen, said aloud at the table.")},
     "truth.txt": {
+        "": PRESENT.format("What is told of a game once it is over."),
+        "Facts about a game": "What a game will be remembered for, without a gender; {claims} and {lies} are numbers.",
         "Awards": "Awards, as headings over their winners.",
         "Reasons for awards": "Why somebody has won an award, below the name or in brackets after it. A person’s "
         "gender is not known, so that no adjective or past tense may show it.",

@@ -85,6 +85,11 @@ def test_every_award_every_moment_and_every_claim_has_its_words() -> None:
     assert {form[1:] for form in found["Reasons for awards"]} == {(), ("0",), ("100",)}
     assert found["Moments"] == {(kind.value,) for kind in MomentKind}
     assert found["Honesty"] == {(honesty.value,) for honesty in Honesty}
+    assert found["Changes of a card"] == {("0",), ("1",), ("2",), ()}
+    assert found["Coins of a moment"] == {("court",), ("victory",), ("cost",), ("gain",)}
+    assert found["Chance of a claim"] == {("certain",), ("less",), ("more",), ("exact",), ("about",)}
+    assert found["Seat taken"] == {("by a bot",), ("by somebody else",), ("by somebody who is back",)}
+    assert len(found["Facts about a game"]) == 11
 
 
 def test_every_place_for_jokes_has_some() -> None:
