@@ -20,6 +20,7 @@ from mascarade.rules.game import EDITIONS, Game
 from mascarade.rules.state import State
 from mascarade.rules.view import View, events_for, view
 from mascarade.session import SeatedBots
+from tests.counted import Counted
 from tests.laws.players import TEMPERS
 from tests.laws.tables import random_game, random_start
 from tests.laws.worlds import History, play, twin_of
@@ -54,7 +55,7 @@ class ToldApart(AssertionError):
 
 
 @dataclass
-class AlikeTally:
+class AlikeTally(Counted):
     """How many pairs each kind of bot was given, and how much there was to choose in them."""
 
     pairs: Counter[str] = field(default_factory=Counter)
@@ -63,13 +64,6 @@ class AlikeTally:
     """Decisions at which the cards lie otherwise in the two worlds."""
     no_twin: int = 0
     """Viewers for whom no twin was found: they knew everything, or nearly."""
-
-    def add(self, other: "AlikeTally") -> None:
-        """Count what another tally has counted too."""
-        self.pairs.update(other.pairs)
-        self.decisions.update(other.decisions)
-        self.other_cards += other.other_cards
-        self.no_twin += other.no_twin
 
 
 def compare_bots(seed: str, edition: str, players: int, tally: AlikeTally) -> None:

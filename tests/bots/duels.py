@@ -9,6 +9,7 @@ from mascarade.bots import BotSeat, Level
 from mascarade.rules.cards import Player
 from mascarade.rules.game import FIRST, SECOND, Game
 from mascarade.simulator.plan import play_bot_game
+from tests.counted import Counted
 from tests.laws.line_ups import published
 
 MOST_DECISIONS = 4000
@@ -18,7 +19,7 @@ CONFIDENCE = 1.96
 
 
 @dataclass
-class Score:
+class Score(Counted):
     """What one kind of bot won against another, a victory of several counted by their shares; an equal share is 0.5."""
 
     duels: int = 0
@@ -26,11 +27,6 @@ class Score:
     squares: float = 0.0
     unended: int = 0
     decisions: int = 0
-
-    def add(self, other: "Score") -> None:
-        """Count what another score has counted too."""
-        for name in self.__dataclass_fields__:
-            setattr(self, name, getattr(self, name) + getattr(other, name))
 
     @property
     def share(self) -> float:

@@ -18,6 +18,7 @@ from mascarade.tui.screens.private_cards import LookScreen, ShowToOthersScreen
 from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.widgets.text_boxes import CaptionBox, HouseRulesBox
+from tests.counted import Counted
 from tests.tui.window import screen_text
 
 FACES = (LookScreen, ShowToOthersScreen, DealScreen, RevealScreen)
@@ -31,7 +32,7 @@ FAULTS = (DEATH, UNSEEN_CHOICE, UNSEEN_COVER, UNCOVERED, UNSEEN_SCREEN, LOST, EA
 
 
 @dataclass
-class Figures:
+class Figures(Counted):
     """What has happened so far."""
 
     bursts: int = 0

@@ -13,6 +13,7 @@ from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import PowerUsed
 from mascarade.rules.game import EDITIONS, Game
 from mascarade.rules.state import State
+from tests.counted import Counted
 from tests.laws import laws
 from tests.laws.acting import every_effect_acts
 from tests.laws.facts import Facts
@@ -31,7 +32,7 @@ POSITIONS = 32
 
 
 @dataclass
-class Tally:
+class Tally(Counted):
     """What the games played so far have come through; an effect counts where a power that has it was begun."""
 
     games: Counter[tuple[str, int]] = field(default_factory=Counter)
@@ -51,11 +52,6 @@ class Tally:
         """Return what an effect says that it may do, and has not yet done."""
         said = {fact for fact in self.facts.said if fact.startswith(f"{effect.__name__} ")}
         return {effect.__name__} - set(self.acted) | said - self.facts.done
-
-    def add(self, other: "Tally") -> None:
-        """Count what another tally has counted too."""
-        for name in self.__dataclass_fields__:
-            getattr(self, name).update(getattr(other, name))
 
 
 def play_lawfully(seed: str, edition: str, players: int, tally: Tally) -> None:

@@ -6,6 +6,7 @@ from random import Random
 
 from mascarade.rules.cards import Player
 from mascarade.rules.game import EDITIONS, Game
+from tests.counted import Counted
 from tests.laws.players import TEMPERS
 from tests.laws.tables import random_game, random_start
 from tests.laws.worlds import (
@@ -21,7 +22,7 @@ from tests.laws.worlds import (
 
 
 @dataclass
-class PairTally:
+class PairTally(Counted):
     """How many pairs were compared, and how far the two worlds of a pair were apart."""
 
     pairs: Counter[tuple[str, int]] = field(default_factory=Counter)
@@ -35,15 +36,6 @@ class PairTally:
     """Steps compared in which the two states differ."""
     no_twin: int = 0
     """Viewers for whom no twin was found: they knew everything, or nearly."""
-
-    def add(self, other: "PairTally") -> None:
-        """Count what another tally has counted too."""
-        self.pairs.update(other.pairs)
-        self.other_cards += other.other_cards
-        self.other_choices += other.other_choices
-        self.for_the_table += other.for_the_table
-        self.steps += other.steps
-        self.no_twin += other.no_twin
 
 
 def compare_worlds(seed: str, edition: str, players: int, tally: PairTally) -> None:

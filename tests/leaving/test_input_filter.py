@@ -11,47 +11,20 @@ from textual.constants import ESCAPE_DELAY
 
 from mascarade.tui.terminal.input import ESCAPE, MOST_PASTED, MOST_SILENCE, Caught, InputFilter, Pasted, Translator
 
+HERE = Path(__file__).parent
+
+
+def as_bytes(written: str) -> bytes:
+    """Bytes as Python writes them."""
+    return written.encode().decode("unicode_escape").encode("latin1")
+
+
 SEQUENCES = (
-    b"\x1b[1114112u",
-    b"\x1b[999999999999A",
-    b"\x1b[110A",
-    b"\x1b[110~",
-    b"\x1b[55296u",
-    b"\x1b[97;1;55296u",
-    b"\x1b[97;1;1114112u",
-    b"\x1b[97:1114112;1u",
-    b"\x1b[97:65:97:97;1u",
-    b"\x1b[97:55296;1u",
-    b"\x1b[97;1:3u",
-    b"\x1b[57441;2u",
-    b"\x1b[3u",
-    b"\x1b[12;40R",
-    b"\x1b[48;99999;99999;0;0t",
-    b"\x1b[?2048;2$y",
-    b"\x1b[?62;22c",
-    b"\x1b[>1;10;0c",
-    b"\x1b[<0;0;5M",
-    b"\x1b[<0;-3;5M",
-    b"\x1b[<0;99999;5M",
-    b"\x1b[32;5;5M",
-    b"\x1b[M !!",
-    b"\x1b[201~",
+    *map(as_bytes, (HERE / "sequences.txt").read_text(encoding="utf-8").splitlines()),
     b"\x1b[" + b"1;" * 400 + b"A",
-    b"\x1bOz",
-    b"\x1b]11;rgb:0000/0000/0000\x1b\\",
-    b"\x1b]52;c;aGVsbG8=\x07",
-    b"\x1bP>|terminal(1)\x1b\\",
-    b"\x1b_Gi=1;OK\x1b\\",
-    b"\x1ba",
-    b"\xff\xfe\x80",
-    b"\xc3",
-    b"\xed\xa0\x80",
-    b"\xc2\x9b",
-    b"\xf4\x90\x80\x80",
 )
-
-
-KEYS = (Path(__file__).parent / "keys.txt").read_text(encoding="utf-8").splitlines()
+"""What no key sends."""
+KEYS = (HERE / "keys.txt").read_text(encoding="utf-8").splitlines()
 """What a terminal sends, its bytes as Python writes them, and the key that it means."""
 
 
@@ -79,7 +52,7 @@ def test_what_no_key_sends_is_dropped_and_the_next_key_is_read(sequence: bytes) 
 @pytest.mark.parametrize("line", KEYS)
 def test_keys_are_read_however_they_are_torn(line: str) -> None:
     told, key = line.split(" ")
-    sequence = told.encode().decode("unicode_escape").encode("latin1")
+    sequence = as_bytes(told)
     assert keys(caught(sequence)) == [key]
     assert caught(sequence) == caught(*(bytes((byte,)) for byte in sequence))
 

@@ -17,19 +17,9 @@ AT_ONCE = replace(Timing(*(0.0 for _field in Timing.__struct_fields__)), idle=20
 MOST_PROMPTS = 20_000
 """A game in which so much has been asked has no end."""
 COMMANDS = (
-    "/table",
-    "/masks",
-    "/mask 1",
-    "/again",
-    "/said",
-    "/rules",
-    "/help",
-    "/undo",
-    "/saw 1",
-    "/back",
-    "/pace fast",
+    "/table", "/masks", "/mask 1", "/again", "/said", "/rules", "/help", "/undo", "/saw 1", "/back", "/pace fast",
     "/language",
-)
+)  # fmt: skip
 
 
 class DeadEnd(AssertionError):

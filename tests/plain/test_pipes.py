@@ -155,21 +155,8 @@ def test_people_leave_come_and_come_back_and_the_table_ends_the_game(tmp_path: P
 
 
 def test_a_set_up_is_changed_in_plain_lines_and_saved_as_a_scenario(tmp_path: Path) -> None:
-    people = [
-        "/more",
-        "remove",
-        "Player 2",
-        "add",
-        "Gil",
-        "move",
-        "Gil",
-        "1",
-        "first",
-        "Gil",
-        "change a name",
-        "3",
-        "Cleo",
-    ]
+    people = ["/more", "remove", "Player 2", "add", "Gil", "move", "Gil", "1", "first", "Gil"]
+    people += ["change a name", "3", "Cleo"]
     rules = ["house", "coins that win", "15", "fine", "99", ""]
     masks = ["masks", "judge", "judge", "surprise", "plus", "+", "-", ""]
     wrong = ["masks", "judge", "", "deal", "masks", "judge", ""]

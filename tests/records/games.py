@@ -23,20 +23,9 @@ from tests.laws.line_ups import published, random_line_up
 from tests.scenarios.scenario_texts import written
 
 NAMES = (
-    "Ada",
-    "Bruno",
-    "Cleo",
-    "Dario",
-    "Émile",
-    "Fran",
-    "Gilles",
-    "Hồ Xuân",
-    "Ирина",
-    "Jo, the 2nd",
-    "left",
-    "table",
+    "Ada", "Bruno", "Cleo", "Dario", "Émile", "Fran", "Gilles", "Hồ Xuân", "Ирина", "Jo, the 2nd", "left", "table",
     "李",
-)
+)  # fmt: skip
 OWN = 0.3
 """How many of the games are with masks of one's own."""
 CREATED = datetime(2025, 2, 1, 20, 15, tzinfo=UTC)

@@ -128,23 +128,10 @@ def swap_by_the_mouse() -> Scene:
 
 def look() -> Scene:
     """A player looks at one card or another until it is turned down by itself; then the next one reads at the table."""
-    reading = (
-        "d",
-        "pagedown",
-        "escape",
-        "m",
-        "pageup",
-        "escape",
-        "pagedown",
-        "f1",
-        "right",
-        "escape",
-        "escape",
-        "down",
-    )
+    reading = ("d", "pagedown", "escape", "m", "pageup", "escape", "pagedown", "f1", "right", "escape", "escape")
     asides = (
         Aside(1, "LookScreen", ("t", TO_LAST_SECOND)),
-        Aside(1, "TableScreen", (*reading, "escape")),
+        Aside(1, "TableScreen", (*reading, "down", "escape")),
     )
     return _two((Look(), Look()), None, 0, 3, asides=asides)
 

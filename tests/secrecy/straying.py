@@ -17,63 +17,21 @@ if TYPE_CHECKING:
 
 READING = ("pagedown", "pageup")
 OPEN = (
-    "tab",
-    "question_mark",
-    "f1",
-    "ctrl+q",
-    "blur",
-    "focus",
-    "paste",
-    "resize 59x19",
-    "resize 70x20",
-    "resize 132x43",
-    "wrong",
-    "burst tab u",
-    "burst question_mark escape",
-    "burst ctrl+q escape",
-)
+    "tab", "question_mark", "f1", "ctrl+q", "blur", "focus", "paste", "resize 59x19", "resize 70x20",
+    "resize 132x43", "wrong", "burst tab u", "burst question_mark escape", "burst ctrl+q escape",
+)  # fmt: skip
 AT_THE_TABLE = (
-    *OPEN,
-    *READING,
-    "d",
-    "m",
-    "less_than_sign",
-    "greater_than_sign",
-    "escape",
-    "t",
-    "z",
-    "undo",
-    "backspace",
-    "burst escape escape",
-    "burst backspace backspace",
-)
+    *OPEN, *READING, "d", "m", "less_than_sign", "greater_than_sign", "escape", "t", "z", "undo", "backspace",
+    "burst escape escape", "burst backspace backspace",
+)  # fmt: skip
 ALONE = (
-    "blur",
-    "focus",
-    "paste",
-    "resize 100x30",
-    "ctrl+q",
-    "wait 21",
-    "question_mark",
-    "tab",
-    "z",
-    "wrong",
-    "burst z question_mark",
-    "burst tab blur",
-)
+    "blur", "focus", "paste", "resize 100x30", "ctrl+q", "wait 21", "question_mark", "tab", "z", "wrong",
+    "burst z question_mark", "burst tab blur",
+)  # fmt: skip
 COVERED = (
-    "ctrl+q",
-    "blur",
-    "focus",
-    "paste",
-    "z",
-    "tab",
-    "wrong",
-    "burst z tab",
-    "burst ctrl+q escape",
-    "escape",
+    "ctrl+q", "blur", "focus", "paste", "z", "tab", "wrong", "burst z tab", "burst ctrl+q escape", "escape",
     "burst escape escape",
-)
+)  # fmt: skip
 
 WAYS = {
     "TableScreen": AT_THE_TABLE,

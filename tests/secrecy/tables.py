@@ -13,6 +13,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.events import Event, HandClosed, Looked, Shown
 from mascarade.rules.game import EDITIONS, Game
 from mascarade.scenarios import Scenario, shipped_scenarios
+from tests.counted import Counted
 from tests.ideas.playing import IDEAS, idea
 from tests.laws.players import TEMPERS
 from tests.laws.tables import random_game, random_start
@@ -149,7 +150,7 @@ MANY_BOXES = 40
 
 
 @dataclass
-class Tally:
+class Tally(Counted):
     """What has been compared."""
 
     pairs: int = 0
@@ -170,20 +171,6 @@ class Tally:
     """On which side the box that swaps has lain."""
     numbers: Counter[str] = field(default_factory=Counter)
     """Under which key the smallest number of coins to be hidden has lain."""
-
-    def add(self, other: "Tally") -> None:
-        """Count what another tally has counted too."""
-        self.pairs += other.pairs
-        self.frames += other.frames
-        self.screens.update(other.screens)
-        self.tables.update(other.tables)
-        self.sizes.update(other.sizes)
-        self.viewers.update(other.viewers)
-        self.masks.update(other.masks)
-        self.people.update(other.people)
-        self.motion.update(other.motion)
-        self.boxes.update(other.boxes)
-        self.numbers.update(other.numbers)
 
 
 async def compare_table(

@@ -40,15 +40,6 @@ def batches(bursts: int, seed: int) -> Iterator[tuple[int, int]]:
         yield seed * 1_000_000 + number, min(IN_A_BATCH, bursts - begun)
 
 
-def add(to: Figures, some: Figures) -> None:
-    """Add figures to others."""
-    to.bursts += some.bursts
-    to.kinds += some.kinds
-    to.screens += some.screens
-    to.done += some.done
-    to.faults += some.faults
-
-
 def told(counted: Counter[str]) -> str:
     """What was counted, the most frequent first."""
     return ", ".join(f"{name} {number:,}" for name, number in counted.most_common())
@@ -71,7 +62,7 @@ def main() -> int:
     progress, figures = Progress(chosen.bursts, "bursts"), Figures()
     with Pool(chosen.jobs, maxtasksperchild=1) as pool:
         for some in pool.imap_unordered(thrown, batches(chosen.bursts, chosen.seed)):
-            add(figures, some)
+            figures.add(some)
             progress.tell(figures.bursts, len(figures.faults))
             for kind, where in some.faults:
                 print(f"  {kind}: {where}", file=sys.stderr)
