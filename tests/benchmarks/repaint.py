@@ -42,12 +42,7 @@ class Pressed:
     """A program that is pressed and timed."""
 
     def __init__(self, width: int, height: int, home: str) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "tests.benchmarks.repaint",
-            "table",
-        ]  # of which earlier versions need to be told
+        command = [sys.executable, "-c", "from tests.benchmarks.repaint import table; table()"]
         self.terminal = Terminal(command, width, height, {"MASCARADE_HOME": home})
         self.worked: list[float] = []
         """The milliseconds of processor time of each press."""

@@ -11,6 +11,7 @@ from textual.geometry import Size
 from mascarade.art.drawing import AsciiMode, Motif, Span, text_rows
 from mascarade.art.letters import large_number
 from mascarade.art.palettes import Palette
+from mascarade.game_options import Hints
 from mascarade.scenarios import find_scenario
 from mascarade.table.hot_seat import CardPrint, FortuneChange, OpenCard
 from mascarade.tui.widgets.card_faces import card_layout
@@ -24,7 +25,7 @@ from mascarade.tui.widgets.table_layout import ROOMY_FOOT, RowsNeeded, Stage, la
 from mascarade.tui.widgets.table_text import banner
 from tests.pictures.scenes import SCENES
 from tests.table.dealing import scenario
-from tests.tui.driving import COMPACT, ROOMY, laptop
+from tests.tui.driving import COMPACT, LEAST, NAMES, ROOMY, laptop
 from tests.tui.reading import has_large, larges
 
 
@@ -292,3 +293,12 @@ async def test_no_word_touches_the_line_between_seats_and_masks(size: tuple[int,
         for line in lines:
             assert line[panel.x] == "│"
             assert line[panel.x - 1] == " ", line
+
+
+@pytest.mark.drawn
+async def test_seats_that_gave_way_to_the_masks_come_back_with_what_was_announced() -> None:
+    of = scenario("first", 4, find_scenario("first").line_up(4))
+    async with laptop(of, names=NAMES[:4], size=LEAST, hints=Hints.ALWAYS) as table:
+        await table.start()
+        await table.announce("king")
+        assert "announces" in next(row for row in table.text.splitlines() if "▸" in row and "Ada" in row)

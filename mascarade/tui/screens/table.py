@@ -91,10 +91,10 @@ class TableScreen(AnimatedScreen[None]):
             house = self._session.game.house
             yield SeatList(goal_short(house), house.goal_coins)
             yield RoundTable()
-            yield MasksPanel()
+            yield MasksPanel(self._masks)
         yield CaptionBox(self._dialogue.caption, LINES_OF_LESSON if self._dialogue.is_lesson else LINES_OF_HINT)
         with Vertical(id="table-foot"):
-            yield MaskStrip()
+            yield MaskStrip(self._masks)
             yield MessageLines()
             yield Prompt()
 
@@ -171,15 +171,14 @@ class TableScreen(AnimatedScreen[None]):
     def _arrange(self, header: TableHeading, told: int) -> None:
         """Show the table as a picture or as a list, and give the foot the rows that it needs."""
         self._arranged_for = window = self.app.size
-        caption, strip = self.query_one(CaptionBox), self.query_one(MaskStrip)
         needed = RowsNeeded(
             window=window,
             players=self._session.game.players,
             masks=len(self._masks),
             head=len(header_words(header, window.width).splitlines()),
-            caption=caption.height(window.width) if caption.display else 0,
-            strip=0 if is_roomy(window) else strip.get_content_height(window, window, window.width),
-            asked=self.query_one(Prompt).rows_needed(window.width),
+            caption=self.rows_taken("CaptionBox"),
+            strip=0 if is_roomy(window) else self.rows_taken("MaskStrip"),
+            asked=self.rows_taken("Prompt"),
             told=told,
             lists_masks=self._lists_masks,
         )
@@ -257,7 +256,7 @@ class TableScreen(AnimatedScreen[None]):
         if is_open or self._arranged_for != self.app.size:  # else the seats would leave their places to move in others
             self.query_one(CaptionBox).show(self._caption())
         for masks in self.query(MasksBeside):
-            masks.lines, masks.chosen = self._masks, None if marked is None else marked.mask
+            masks.chosen = None if marked is None else marked.mask
         words = dialogue_words(phase, view, phrases, undo_key=dialogue.undo_key, keys=dialogue.keys, pace=dialogue.pace)
         if words.words != self._asked:  # a key without a use a moment ago may have one now
             self._asked = words.words

@@ -1,13 +1,14 @@
-"""Drawings in the colours of the theme, for any width and with pieces that move over them; and large letters."""
+"""Drawings in the colours of the theme, for any width, or with pieces that move over them; and large letters."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import zip_longest
 
 from rich.segment import Segment
 from rich.style import Style as RichStyle
 from textual.css.styles import RulesMap
-from textual.geometry import Size
-from textual.reactive import reactive
+from textual.geometry import Region, Size
+from textual.reactive import reactive, var
 from textual.strip import Strip
 from textual.style import Style
 from textual.visual import RenderOptions, Visual
@@ -16,7 +17,7 @@ from textual.widget import Widget
 from mascarade.art.drawing import Drawing, Row, solid_blocks
 from mascarade.art.emblems import TITLE_MASK_SMALL
 from mascarade.art.letters import ACCENTS
-from mascarade.tui.themes import draws_ascii, row_segments
+from mascarade.tui.themes import draws_ascii, row_strip
 from mascarade.tui.widgets.cells import Piece, centred, drawing_width, large_words, row_width
 
 Draw = Callable[[int], Drawing]
@@ -25,11 +26,10 @@ ROWS = 3
 
 
 class Picture(Visual):
-    """A drawing in the colours of a theme, drawn anew for each width, with pieces that lie over it."""
+    """A drawing in the colours of a theme, drawn anew for each width."""
 
-    def __init__(self, draw: Draw, colours: Mapping[str, str], overlay: Sequence[Piece] = ()) -> None:
-        self._draw = lru_cache(maxsize=1)(draw)
-        self._colours, self._overlay = colours, overlay
+    def __init__(self, draw: Draw, colours: Mapping[str, str]) -> None:
+        self._draw, self._colours = lru_cache(maxsize=1)(draw), colours
 
     def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:  # noqa: ARG002  # as Visual declares it
         """Return the width of the widest row in a container of so many cells."""
@@ -40,34 +40,14 @@ class Picture(Visual):
         return len(self._draw(width))
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:  # noqa: ARG002  # as Visual declares it
-        """Draw the rows, and the pieces over them."""
-        rows = (Strip(row_segments(row, self._colours, style)) for row in self._draw(width))
-        strips = [row.adjust_cell_length(width, style.rich_style) for row in rows]
-        for piece in self._overlay:
-            for y, row in enumerate(piece.drawing, piece.y):
-                if 0 <= y < len(strips):
-                    strips[y] = self._with_piece(strips[y], piece.x, row, style)
-        return strips
-
-    def _with_piece(self, strip: Strip, x: int, row: Row, style: Style) -> Strip:
-        """Return a strip with a piece over it, which stands on the ground that the strip has there."""
-        end = x + row_width(row)
-        if not row or x < 0 or end > strip.cell_length:
-            return strip
-        under = next((part.style for part in strip.crop(x, end) if part.style is not None), RichStyle())
-        piece: list[Segment] = []
-        for span in row:
-            ground = RichStyle() if span.ground else RichStyle(bgcolor=under.bgcolor)
-            piece += Segment.apply_style(row_segments((span,), self._colours, style), post_style=ground)
-        return Strip.join([strip.crop(0, x), Strip(piece), strip.crop(end, strip.cell_length)])
+        """Draw the rows."""
+        return [row_strip(row, self._colours, style, width) for row in self._draw(width)]
 
 
 class DrawingWidget(Widget):
-    """A widget that is a drawing, which depends on its width, and as high as that; pieces may move over it."""
+    """A widget that is a drawing, which depends on its width, and as high as that."""
 
     auto_links = reactive(False)  # what can be clicked looks as it is drawn
-    overlay: reactive[Sequence[Piece]] = reactive(())
-    """The pieces over the drawing."""
 
     def drawing(self, width: int) -> Drawing:
         """Return the drawing in so many cells."""
@@ -79,7 +59,63 @@ class DrawingWidget(Widget):
 
     def render(self) -> Picture:
         """Draw it in the colours of the present look."""
-        return Picture(self.drawing, self.app.theme_variables, self.overlay)
+        return Picture(self.drawing, self.app.theme_variables)
+
+
+class TableDrawing(DrawingWidget):
+    """A large drawing of which a key changes few rows, which alone are drawn anew; pieces may move over it."""
+
+    overlay: var[Sequence[Piece]] = var(())
+    """The pieces over the drawing."""
+    _drawn: Drawing = ()
+    _drawn_for: object = None
+    """The size, the palette and the signs for which it was drawn last."""
+
+    def redraw(self) -> None:
+        """Draw the rows anew that have changed; all of them later where there is no room for the widget."""
+        before, self._drawn_for = self._drawn, None
+        if self.size:
+            self._draw()
+            both = enumerate(zip_longest(before, self._drawn))
+            self._refresh_rows(y for y, (was, row) in both if was != row)
+
+    def watch_overlay(self, before: Sequence[Piece], overlay: Sequence[Piece]) -> None:
+        """Draw the rows anew over which pieces lie, or lay before."""
+        self._refresh_rows({piece.y + y for piece in (*before, *overlay) for y in range(len(piece.drawing))})
+
+    def render_line(self, y: int) -> Strip:
+        """Draw one row, with whatever lies over it."""
+        if self._drawn_for != self._look():
+            self._draw()
+        row = self._drawn[y] if y < len(self._drawn) else ()
+        strip = row_strip(row, self.app.theme_variables, self.visual_style, self.size.width)
+        for piece in self.overlay:
+            if 0 <= y - piece.y < len(piece.drawing):
+                strip = self._with_piece(strip, piece.x, piece.drawing[y - piece.y])
+        return strip
+
+    def _draw(self) -> None:
+        self._drawn, self._drawn_for = self.drawing(self.size.width), self._look()
+
+    def _look(self) -> object:
+        return self.size, self.app.theme, draws_ascii(self.app)
+
+    def _refresh_rows(self, rows: Iterable[int]) -> None:
+        if regions := [Region(0, y, self.size.width, 1) for y in rows]:
+            self.refresh(*regions)
+
+    def _with_piece(self, strip: Strip, x: int, row: Row) -> Strip:
+        """Return a strip with a piece over it, which stands on the ground that the strip has there."""
+        end = x + row_width(row)
+        if not row or x < 0 or end > strip.cell_length:
+            return strip
+        under = next((part.style for part in strip.crop(x, end) if part.style is not None), RichStyle())
+        piece: list[Segment] = []
+        for span in row:
+            ground = RichStyle() if span.ground else RichStyle(bgcolor=under.bgcolor)
+            drawn = row_strip((span,), self.app.theme_variables, self.visual_style, row_width((span,)))
+            piece += Segment.apply_style(drawn, post_style=ground)
+        return Strip.join([strip.crop(0, x), Strip(piece), strip.crop(end, strip.cell_length)])
 
 
 class OrnamentMask(DrawingWidget):

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from textual.content import Content
-from textual.reactive import reactive
+from textual.reactive import var
 
 from mascarade.art.drawing import Drawing, Row, Span, clickable
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.tui.widgets.cells import Piece, clip, compose, crop_row, fit, row_width, rule_title, shorten, width_of
-from mascarade.tui.widgets.drawings import DrawingWidget
+from mascarade.tui.widgets.drawings import TableDrawing
 from mascarade.tui.widgets.masks import TILE_HEIGHT, TILE_WIDTH, MaskLine, tile
 
 MOST_SPARE = 6
@@ -27,11 +27,18 @@ WIDEST_GAP, LEAST_NAME = 3, 6
 MOST_ROWS = 2
 
 
-class MasksBeside(DrawingWidget):
+class MasksBeside(TableDrawing):
     """The masks in play, one of which may be marked since it is being chosen."""
 
-    lines: reactive[tuple[MaskLine, ...]] = reactive(())
-    chosen: reactive[MaskId | None] = reactive(None)
+    chosen: var[MaskId | None] = var(None)
+
+    def __init__(self, lines: tuple[MaskLine, ...]) -> None:
+        super().__init__()
+        self._lines = lines
+
+    def watch_chosen(self) -> None:
+        """Mark another mask."""
+        self.redraw()
 
 
 class MasksPanel(MasksBeside):
@@ -49,21 +56,21 @@ class MasksPanel(MasksBeside):
 
         Where rows are left over, a blank one stands between the masks, and a short power below its name.
         """
-        if has_tiles(len(self.lines), *self.size):
+        if has_tiles(len(self._lines), *self.size):
             return self._tiles(width)
         return tuple(
             row
-            for line, rows in wrapped_powers(self.lines, max(width, NARROWEST), self.size.height)
+            for line, rows in wrapped_powers(self._lines, max(width, NARROWEST), self.size.height)
             for row in _choosing(line, [self._text(line, words, is_head=at == 0) for at, words in enumerate(rows)])
         )
 
     def _tiles(self, width: int) -> Drawing:
         """Return the masks two by two, with as many blank rows between them as there is room for."""
-        down, across = -(-len(self.lines) // 2), width // 2
+        down, across = -(-len(self._lines) // 2), width // 2
         above = 1 if self.size.height > down * TILE_HEIGHT else 0  # off the panel's title
         height = min(TILE_HEIGHT + MOST_SPARE, (self.size.height - above) // down)
         pieces = []
-        for number, line in enumerate(self.lines):
+        for number, line in enumerate(self._lines):
             picture = tile(line, across, margin=1, is_chosen=line.mask == self.chosen)
             place = compose((Piece(0, 0, picture),), across, height)
             pieces.append(Piece(number % 2 * across, above + number // 2 * height, _choosing(line, place)))
@@ -158,11 +165,11 @@ class MaskStrip(MasksBeside):
 
     def drawing(self, width: int) -> Drawing:
         """Return the names of the masks from left to right; after them, what a star is, where there is room for it."""
-        rows = [self._row(row) for row in strip_rows(self.lines, width)]
+        rows = [self._row(row) for row in strip_rows(self._lines, width)]
         # NOTE: What a star is, beside the names of the masks.
         note = "   " + _("★ brings money")
         has_room = bool(rows) and row_width(rows[-1]) + width_of(note) <= width
-        if has_room and any(line.star for line in self.lines):
+        if has_room and any(line.star for line in self._lines):
             rows[-1] = (*rows[-1], Span(note, "dim"))
         return tuple(rows)
 

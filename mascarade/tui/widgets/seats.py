@@ -13,7 +13,7 @@ from mascarade.table_keys import SEAT_KEYS
 from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.cells import Piece, compose, crop_row, fit, on_ground, row_width, rule_title, width_of
 from mascarade.tui.widgets.controls import request_layout
-from mascarade.tui.widgets.drawings import DrawingWidget
+from mascarade.tui.widgets.drawings import TableDrawing
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, back_spot, bot_words, frame_of, seat_card, tiny_backs
 from mascarade.tui.widgets.stage import Counters, StageWords, centre_spot, stage_drawing
 from mascarade.tui.widgets.table_layout import MARGIN, SeatPlaces, place_seats
@@ -32,7 +32,7 @@ LEAST_ROWS = 3
 """Fewer rows than these are no list any more."""
 
 
-class RoundTable(DrawingWidget):
+class RoundTable(TableDrawing):
     """Seats as cards around the table."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class RoundTable(DrawingWidget):
         """Draw these seats, and what lies and is said between them."""
         self.faces, self._scene, self._counters = tuple(faces), scene, counters
         self._centre, self._goal = tuple(centre), goal
-        self.refresh()
+        self.redraw()
 
     def _seating(self) -> SeatPlaces:
         margin = 0 if self.size.width == self.app.size.width else MARGIN
@@ -114,7 +114,7 @@ def marks_of(face: SeatInfo) -> str:
     return ", ".join(face.marks)
 
 
-class SeatList(DrawingWidget):
+class SeatList(TableDrawing):
     """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word.
 
     Where they do not all have room, those around whoever has to do something are in sight.
@@ -142,7 +142,7 @@ class SeatList(DrawingWidget):
         if (names, backs, marks) != (self._name_cells, self._back_cells, self._mark_cells):
             self._name_cells, self._back_cells, self._mark_cells = names, backs, marks
             request_layout(self)
-        self.refresh()
+        self.redraw()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
         """Return a width for the longest name, and for the rare seat that has two marks."""
