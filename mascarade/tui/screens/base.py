@@ -91,6 +91,14 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
         """Leave the screen; once it has been left do nothing, so that late keys do not close the one below it."""
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
+    def rows_taken(self, parts: str) -> int:
+        """Return the rows that parts of the screen take in this window, with their borders."""
+        size = self.app.size
+        return sum(
+            part.get_content_height(size, size, size.width - part.gutter.width) + part.gutter.height
+            for part in self.query(parts)
+        )
+
     def when_drawn(self, call: Callable[[], object]) -> None:
         """Call something after the next drawing, unless the screen has been taken off by then."""
         self.call_after_refresh(lambda: call() if self in self.app.screen_stack else None)

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Grid
 from textual.geometry import Size
+from textual.style import Style
 from textual.widgets import Static
 
 from mascarade.language import _, gettext_noop, pgettext
@@ -17,9 +18,9 @@ from mascarade.tui.screens.animation import FaceUpScreen, turning_frames
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.pages import FullCardsScreen
 from mascarade.tui.widgets.card_faces import LEAST_CARD_HEIGHT, CardBox, CardLayout, card_layout
-from mascarade.tui.widgets.controls import ChipBar, key_chip, lines_of
+from mascarade.tui.widgets.controls import ChipBar, key_chip, packed_chips
 from mascarade.tui.widgets.motion import SHORT, Frame
-from mascarade.tui.widgets.text_boxes import CaptionBox, HouseRulesBox
+from mascarade.tui.widgets.text_boxes import HouseRulesBox
 
 DEALING, MOST_DEALT = 0.3, 12
 """The seconds that it takes to deal a page of cards, and in so many steps at most."""
@@ -118,14 +119,13 @@ class DealScreen(FaceUpScreen):
     @property
     def _down(self) -> int:
         """The rows for cards, between the rules and the keys, which take as many lines on each page."""
-        captions = sum(box.height(self.size.width) for box in self.query(CaptionBox))
-        rules = self.query_one(HouseRulesBox).height(self.size.width)
-        room = self.size.height - 1 - rules - captions
+        room = self.size.height - 1 - self.rows_taken("CaptionBox, HouseRulesBox")
         pages = card_layout(self._cards, self.size.width, room - 1).pages
-        keys = max(
-            lines_of(self._chips(page, pages), _where(page, pages), self.size.width - 2) for page in range(pages)
+        keys = (
+            packed_chips(self._chips(page, pages), self.size.width - 2, Style(), before=_where(page, pages))
+            for page in range(pages)
         )
-        return max(LEAST_CARD_HEIGHT, room - keys)
+        return max(LEAST_CARD_HEIGHT, room - max(map(len, keys)))
 
     @property
     def _pages(self) -> int:

@@ -6,7 +6,6 @@ from functools import partial
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import VerticalScroll
-from textual.content import Content
 from textual.widgets import Static
 
 from mascarade.art.cards import MEDIUM_SIZE
@@ -34,7 +33,6 @@ from mascarade.tui.widgets.claimants import FIGURES, HIGH_FIGURES, MOST_HIGH
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.drawings import Picture
 from mascarade.tui.widgets.open_table import OpenTable, table_drawing
-from mascarade.tui.widgets.text_boxes import CaptionBox
 
 MOST_LARGE = 3
 """More winners than these are named in a few lines."""
@@ -43,8 +41,8 @@ LEAST_CANDLE = 8
 MARGIN = 2
 LEAST_BESIDE_HIGH, LEAST_ROOM = 12, 5
 """The rows that large fortunes have to leave for the winners."""
-HEAD, PADDING = 1, 2
-"""The rows of the head, and the cells beside the keys."""
+HEAD = 1
+"""The rows of the head."""
 
 
 def end_drawing(
@@ -158,13 +156,10 @@ class EndScreen(RedrawnScreen[Afterwards]):
 
     def draw(self) -> None:
         """Draw the winners, and all cards, in the very rows that the rest leaves: else a scroll bar may come and go."""
-        keys = self.query_one(ChipBar).height(self.app.size.width - PADDING)
-        captions = sum(box.height(self.app.size.width) for box in self.query(CaptionBox))
-        told = captions + keys + sum(len(Content(line).wrap(self.app.size.width)) for line in self._tally)
         draw = partial(
             end_drawing,
             self._words,
-            height=self.app.size.height - HEAD - told,
+            height=self.app.size.height - HEAD - self.rows_taken("CaptionBox, #end-tally, ChipBar"),
             is_framed=draws_frames(self.app),
             is_high=self.app.size.width >= ROOMY_WIDTH and self.app.size.height >= HIGH,
             in_ascii=draws_ascii(self.app),

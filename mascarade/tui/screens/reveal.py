@@ -21,7 +21,6 @@ from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Claimants, FortunesRow, has_room_side_by_side
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.motion import SHORT, Frame
-from mascarade.tui.widgets.text_boxes import CaptionBox
 
 HEAD, LEAST_SAID = 1, 2
 """The rows of a reveal's head, and the least that there are for what happened."""
@@ -78,8 +77,8 @@ class RevealScreen(FaceUpScreen):
     def _arrange(self) -> None:
         has_room = False
         for rows in (HIGH_LETTERS, LETTERS) if self.app.size.height >= HIGH else (LETTERS,):
-            self.query_one(Claimants).write_in(rows)
-            self.query_one(FortunesRow).write_in(rows)
+            self.query_one(Claimants).letters = rows
+            self.query_one(FortunesRow).figures = rows
             has_room = self._has_room_for_cards(beside_all=rows == HIGH_LETTERS)
             if has_room:
                 break
@@ -104,13 +103,7 @@ class RevealScreen(FaceUpScreen):
         In a small window that is for all of what happened: a list leaves more room for it.
         """
         size = self.app.size
-        parts = (
-            (self.query_one(Claimants), size.width),
-            (self.query_one(FortunesRow), size.width - FRAME),
-            (self.query_one(ChipBar), size.width - FRAME),
-        )
-        taken = HEAD + sum(part.get_content_height(size, size, width) for part, width in parts)
-        taken += sum(box.height(size.width) for box in self.query(CaptionBox))
+        taken = HEAD + self.rows_taken("CaptionBox, Claimants, FortunesRow, ChipBar")
         for_all = beside_all or size.width < FULL_WIDTH or size.height < FULL_HEIGHT
         width = min(MOST_SAID, size.width - BESIDE_SAID)
         rows = sum(len(Content(line).wrap(width)) for line in self._revealed.lines) if for_all else 0

@@ -45,8 +45,8 @@ from mascarade.wording.flavour import Flavour, FlavourPlace
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.sentences import victory_sentence
 
-HEAD, TRACK, PADDING = 1, 2, 2
-"""The rows of the head and of the track of turns, and the cells beside the keys."""
+HEAD, TRACK = 1, 2
+"""The rows of the head and of the track of turns."""
 FOR_PARTS, FOR_WORD, FOR_WORDS = 6, 4, 3
 """The rows that large masks take, and one large word, and the least that there are for the words below."""
 BESIDE_FIGURES = 18
@@ -148,7 +148,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
     @property
     def _around(self) -> int:
         """The rows of the head and of the keys."""
-        return HEAD + self.query_one(ChipBar).height(self.app.size.width - PADDING)
+        return HEAD + self.rows_taken("ChipBar")
 
     def _show(self, part: str, draw: Draw) -> None:
         self.query_one(part, Static).update(Picture(draw, self.app.theme_variables))

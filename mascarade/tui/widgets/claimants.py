@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
+from textual.reactive import reactive
 
 from mascarade.art import cards
 from mascarade.art.drawing import Drawing, Row, Span, plain_drawing, solid_blocks
@@ -50,6 +51,9 @@ def has_room_side_by_side(count: int, width: int) -> bool:
 class Claimants(DrawingWidget):
     """Cards face down until they are turned up; then they lie face up with the verdicts, until they are turned down."""
 
+    letters = reactive(LETTERS, layout=True)
+    """The most rows of the letters of names and verdicts."""
+
     def __init__(self, of: Sequence[OpenCard]) -> None:
         super().__init__()
         self._cards = tuple(of)
@@ -58,13 +62,6 @@ class Claimants(DrawingWidget):
         self._turning: Collection[int] = ()
         self._part = 0
         """The picture of those cards that are being turned."""
-        self._letters = LETTERS
-
-    def write_in(self, rows: int) -> None:
-        """Write names and verdicts in letters of at most so many rows."""
-        if rows != self._letters:
-            self._letters = rows
-            self.refresh(layout=True)
 
     def turn(self, turning: Collection[int], part: int) -> None:
         """Draw some cards at a moment of being turned over."""
@@ -84,7 +81,7 @@ class Claimants(DrawingWidget):
         holders = [_holder(card, self._names(across), across) for card in self._cards]
         faces = [self._face(number, card) for number, card in enumerate(self._cards)]
         words = tuple(card.below for card in self._cards if card.truly is not None)
-        size = fit_letters(words, across - 1, self._letters + 1, self._letters, in_ascii=draws_ascii(self.app))
+        size = fit_letters(words, across - 1, self.letters + 1, self.letters, in_ascii=draws_ascii(self.app))
         verdicts = [_verdict(card, size) for card in self._cards]
         below = max(map(len, holders))
         last = below + max(map(len, faces))
@@ -106,7 +103,7 @@ class Claimants(DrawingWidget):
         names = tuple(card.printed.holder for card in self._cards)
         if self.app.size.width < LARGE_NAMES_FROM or len(names) > MOST_LARGE:
             return None
-        most = self._letters
+        most = self.letters
         return fit_letters(names, across - 2, most + ACCENTS, most, in_ascii=draws_ascii(self.app))
 
     def _face(self, at: int, card: OpenCard) -> Drawing:
@@ -144,23 +141,19 @@ def _verdict(card: OpenCard, size: LetterSize | None) -> Drawing:
 class FortunesRow(DrawingWidget):
     """A column for each seat, in large figures where the window has room for them."""
 
+    figures = reactive(FIGURES, layout=True)
+    """The most rows of large figures."""
+
     def __init__(self, fortunes: Sequence[FortuneChange]) -> None:
         super().__init__()
         self._fortunes = tuple(fortunes)
-        self._figures = FIGURES
-
-    def write_in(self, rows: int) -> None:
-        """Write large figures in at most so many rows."""
-        if rows != self._figures:
-            self._figures = rows
-            self.refresh(layout=True)
 
     def drawing(self, width: int) -> Drawing:
         """Return all columns, or a sentence where they have no room."""
         size = self.app.size
         is_roomy = size.width >= ROOMY_WIDTH and size.height >= ROOMY_HEIGHT
         return fortunes_drawing(
-            self._fortunes, width, is_large=is_roomy, most=self._figures, in_ascii=draws_ascii(self.app)
+            self._fortunes, width, is_large=is_roomy, most=self.figures, in_ascii=draws_ascii(self.app)
         )
 
 

@@ -124,16 +124,12 @@ class ChipBar(TextWidget):
 
     def show(self, chips: Sequence[Chip], before: str = "", status: str = "") -> None:
         """Draw other keys, with words before them, and what is marked in a line of its own."""
-        rows = self.height(self.size.width)
+        rows = len(self.lines(self.size.width))
         self._chips, self._before, self._status = tuple(chips), before, status
-        if self.height(self.size.width) == rows:
+        if len(self.lines(self.size.width)) == rows:
             self.refresh()
         else:
             request_layout(self)
-
-    def height(self, width: int) -> int:
-        """Return how many lines the keys take in so many cells."""
-        return lines_of(self._chips, self._before, width) + bool(self._status)
 
     def lines(self, width: int) -> list[Content]:
         """Return the keys in as few lines as they take: one, unless a language needs longer words."""
@@ -142,11 +138,6 @@ class ChipBar(TextWidget):
         if self._status:
             lines.append(Content.styled(fit(self._status, max(1, width)).rstrip(), self.get_visual_style("form--gold")))
         return lines or [Content("")]
-
-
-def lines_of(chips: Sequence[Chip], before: str, width: int) -> int:
-    """Return how many lines keys take in so many cells, with words before them."""
-    return len(packed_chips(chips, width, Style(), before=before))
 
 
 def key_chip(key: str, words: str) -> Chip:

@@ -6,21 +6,8 @@ from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, RO
 from mascarade.tui.widgets.seat_cards import BOX, GRAND, LOW, PLAQUE, THRONE
 from mascarade.values import Value
 
-SIDES = {
-    2: (1, 0, 1, 0),
-    3: (2, 0, 1, 0),
-    4: (2, 0, 2, 0),
-    5: (3, 0, 2, 0),
-    6: (3, 0, 3, 0),
-    7: (4, 0, 3, 0),
-    8: (4, 0, 4, 0),
-    9: (5, 0, 4, 0),
-    10: (5, 0, 5, 0),
-    11: (5, 1, 5, 0),
-    12: (5, 1, 5, 1),
-    13: (5, 2, 5, 1),
-}
-"""The numbers of seats along the top, the right, the bottom and the left."""
+MOST_ACROSS = 5
+"""The seats that have room along the top, and along the bottom; more sit down the sides."""
 MOST_WIDTH, LEAST_WIDTH = 40, 16
 MOST_GRAND = 6
 """More players than these have no room for large cards before them."""
@@ -62,7 +49,7 @@ class SeatPlaces(Value):
 
 def place_seats(seats: int, width: int, height: int, margin: int = MARGIN) -> SeatPlaces:
     """Return the seats' places on a board of so many cells, besides a margin at the right."""
-    top, right, bottom, left = SIDES[seats]
+    (right, left), (top, bottom) = sides(seats)
     board = width - margin
     across = min(MOST_WIDTH, (board - top + 1) // top)
     down = seat_height(seats, height)
@@ -77,6 +64,13 @@ def place_seats(seats: int, width: int, height: int, margin: int = MARGIN) -> Se
     return SeatPlaces(tuple(Region(x, y, across, down) for x, y in corners), stage)
 
 
+def sides(seats: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return the numbers of seats down the right and the left, and of those along the top and the bottom."""
+    beyond = max(0, seats - 2 * MOST_ACROSS)
+    across = seats - beyond
+    return (beyond - beyond // 2, beyond // 2), (across - across // 2, across // 2)
+
+
 def seat_height(seats: int, height: int) -> int:
     """Return the rows of a seat: the highest measure that leaves a stage, and room for those at the sides."""
     if seats <= MOST_GRAND:
@@ -85,7 +79,7 @@ def seat_height(seats: int, height: int) -> int:
         if height - 2 * GRAND >= LEAST_STAGE:
             return GRAND
         return PLAQUE if height - 2 * PLAQUE >= TIGHT_STAGE else LOW
-    rows = 2 + max(SIDES[seats][1], SIDES[seats][3])
+    rows = 2 + max(sides(seats)[0])
     return BOX if rows * BOX <= height and height - 2 * BOX >= LEAST_STAGE else LOW
 
 

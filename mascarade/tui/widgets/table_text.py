@@ -261,10 +261,6 @@ class Prompt(TextWidget):
         """Return the lines that words, notes and keys take, and not fewer than were asked for."""
         return self._needed(self.asked, width)
 
-    def rows_needed(self, width: int) -> int:
-        """Return the rows that the prompt takes in a window of this width, with the rule above it."""
-        return self._needed(self.asked, width) + 1
-
     def _needed(self, asked: Asked, width: int) -> int:
         return max(asked.least, sum(map(len, self._parts(asked, width))))
 

@@ -8,8 +8,6 @@ from mascarade.table.preparation import RulesInForce
 from mascarade.tui.widgets.cells import clip, text_lines
 from mascarade.tui.widgets.controls import TextWidget, request_layout
 
-PADDING = 1
-"""The cells at either side, as the style sheet has them."""
 MOST_LINES = 5
 """The lines from which on the rules leave the scenario's own words no room beside them."""
 
@@ -32,10 +30,6 @@ class CaptionBox(TextWidget):
             self._caption = caption
             self.display = caption is not None
             request_layout(self)
-
-    def height(self, width: int) -> int:
-        """Return how many lines the caption takes in a window of this width."""
-        return len(self.lines(width - 2 * PADDING))
 
     def lines(self, width: int) -> list[Content]:
         """Return the words, and the key that goes on or why another key did nothing, which take the same lines."""
@@ -71,10 +65,6 @@ class RulesBox(TextWidget):
         if rules != self._rules:
             self._rules = rules
             request_layout(self)
-
-    def height(self, width: int) -> int:
-        """Return how many lines the rules take in a window of this width."""
-        return len(self.lines(width - 2 * PADDING))
 
     def lines(self, width: int) -> list[Content]:
         """Return the rules, and below them what the scenario says itself."""
