@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from mascarade.rules import events as ev
-from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.cards import CHANCE, CardOf, MaskId, Player
 from mascarade.rules.choices import Announce, Kind, Limit, Look, Really
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State, new_game
@@ -63,7 +63,7 @@ class OmniscientLog:
 
     def see(self, played: PlayedDecision) -> None:
         """Count a decision and what came of it."""
-        self.decisions[played.decision.by] += 1
+        self.decisions[played.decision.by] += played.decision.by != CHANCE
         if played.decision.kind is Kind.TURN:
             self._turn(played)
         elif played.decision.kind is Kind.EXCHANGE and played.decision.mask is None:
@@ -138,7 +138,7 @@ def _only(state: State, coins: int) -> Player | None:
 
 
 Answers = Iterator[tuple[Cell, tuple[int, int]]]
-"""Questions, with the two numbers of each one's ratio."""
+"""Cells of the report, in its order, with the two numbers of each one's ratio; the same cells in every game."""
 
 
 def record_game(plan: Plan, number: int) -> GameRecord:
@@ -153,9 +153,10 @@ def record_game(plan: Plan, number: int) -> GameRecord:
     turns, won = min(watch.turns, plan.longest), _shares(state)
     answers = (
         _about_the_course(watch, state, turns),
+        _about_places(watch, beginning, won),
+        _about_fortunes(watch, plan.game.players, won),
+        _about_bots(plan, beginning, won),
         _about_claims(watch),
-        _about_players(watch, beginning, won),
-        _about_fortunes(watch, len(beginning.bots), won),
         _about_masks(plan.game.different_masks, watch, state, won),
     )
     return GameRecord(turns, dict(chain(*answers)))
@@ -168,15 +169,48 @@ def _shares(state: State) -> Counter[Player]:
 
 
 def _about_the_course(watch: OmniscientLog, state: State, turns: int) -> Answers:
+    players = state.game.players
+    means = {
+        "turns": (turns, 1),
+        "rounds": (turns, players),
+        "minutes": (turns, results.TURNS_A_MINUTE),
+        "decisions": (watch.decisions.total(), players),
+        "lead-changes": (watch.lead_changes, 1),
+        "fines": (watch.fines, 1),
+    }
+    for row, ratio in means.items():
+        yield Cell("course", row, "mean"), ratio
+    yield Cell("course", "left-out", "share"), (int(bool(watch.waiting)), 1)
     end = results.CAPPED if state.outcome is None else state.outcome.how.value
     for way in results.ENDS:
         yield Cell("ends", way, "share"), (int(way == end), 1)
-    yield Cell("course", "turns", "mean"), (turns, 1)
-    yield Cell("course", "rounds", "mean"), (turns, state.game.players)
-    yield Cell("course", "minutes", "mean"), (turns, results.TURNS_A_MINUTE)
-    yield Cell("course", "lead-changes", "mean"), (watch.lead_changes, 1)
-    yield Cell("course", "fines", "mean"), (watch.fines, 1)
-    yield Cell("course", "left-out", "share"), (int(bool(watch.waiting)), 1)
+
+
+def _about_places(watch: OmniscientLog, beginning: GameStart, won: Counter[Player]) -> Answers:
+    """Yield the victories and the decisions of every place in the order of turns."""
+    players = len(beginning.bots)
+    order = [Player((beginning.first + place) % players) for place in range(players)]
+    for place, player in enumerate(order, 1):
+        yield Cell("places", str(place), "won"), (won[player], won.total())
+    for place, player in enumerate(order, 1):
+        yield Cell("decisions", str(place), "share"), (watch.decisions[player], watch.decisions.total())
+
+
+def _about_fortunes(watch: OmniscientLog, players: int, won: Counter[Player]) -> Answers:
+    """Yield how often whoever was richest or poorest at some moment wins; nothing where the game is over by then."""
+    half = len(watch.richest) // 2
+    moments = [(row, watch.richest, int(row) * players) for row in results.ROUNDS]
+    moments += [(results.RICHEST_HALFWAY, watch.richest, half), (results.POOREST_HALFWAY, watch.poorest, half)]
+    for row, who, turns in moments:
+        player = who[turns - 1] if 0 < turns < len(who) else None
+        yield Cell("fortunes", row, "won"), (0, 0) if player is None else (won[player], won.total())
+
+
+def _about_bots(plan: Plan, beginning: GameStart, won: Counter[Player]) -> Answers:
+    """Yield the victories of every bot of a plan; nothing of one for whom there was no seat."""
+    for bot in dict.fromkeys(plan.mix):
+        seats = [Player(player) for player, other in enumerate(beginning.bots) if other == bot]
+        yield Cell("bots", named(bot), "won"), (sum(won[player] for player in seats), won.total() * len(seats))
 
 
 def _about_claims(watch: OmniscientLog) -> Answers:
@@ -188,31 +222,8 @@ def _about_claims(watch: OmniscientLog) -> Answers:
     yield Cell("announcements", "truly", "share"), (watch.truly.total(), announced)
     yield Cell("announcements", "contested", "share"), (contested, announced)
     yield Cell("challenges", "announcer-lied", "share"), (contested - watch.upheld.total(), contested)
-    yield Cell("challenges", "nobody", "share"), (watch.nobody, contested)
     yield Cell("challenges", "challenger-right", "share"), (watch.right_challengers, watch.challengers)
-
-
-def _about_players(watch: OmniscientLog, beginning: GameStart, won: Counter[Player]) -> Answers:
-    """Yield the decisions and victories of every place in the order of turns, and the victories of every bot."""
-    bots, decisions = beginning.bots, [watch.decisions[Player(player)] for player in range(len(beginning.bots))]
-    for place in range(len(bots)):
-        player = Player((beginning.first + place) % len(bots))
-        yield Cell("places", str(place + 1), "won"), (won[player], won.total())
-        yield Cell("decisions", str(place + 1), "share"), (decisions[player], sum(decisions))
-    yield Cell("course", "decisions", "mean"), (sum(decisions), len(decisions))
-    for bot in dict.fromkeys(bots):
-        seats = [Player(player) for player, other in enumerate(bots) if other == bot]
-        yield Cell("bots", named(bot), "won"), (sum(won[player] for player in seats), won.total() * len(seats))
-
-
-def _about_fortunes(watch: OmniscientLog, players: int, won: Counter[Player]) -> Answers:
-    """Yield how often whoever was richest or poorest at some moment wins; nothing where the game is over by then."""
-    half = len(watch.richest) // 2
-    moments = [(row, watch.richest, int(row) * players) for row in results.ROUNDS]
-    moments += [(results.RICHEST_HALFWAY, watch.richest, half), (results.POOREST_HALFWAY, watch.poorest, half)]
-    for row, who, turns in moments:
-        player = who[turns - 1] if 0 < turns < len(who) else None
-        yield Cell("fortunes", row, "won"), (0, 0) if player is None else (won[player], won.total())
+    yield Cell("challenges", "nobody", "share"), (watch.nobody, contested)
 
 
 def _about_masks(masks: tuple[MaskId, ...], watch: OmniscientLog, state: State, won: Counter[Player]) -> Answers:

@@ -1,11 +1,12 @@
 """Results of a simulation: cells, sums and tallies over games, and the report with every figure in one order."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cached_property
 from itertools import accumulate
 from math import hypot, inf, lcm, sqrt
+from statistics import stdev
 
 from msgspec.structs import astuple, replace
 
@@ -84,7 +85,7 @@ def wilson(share: float, size: float, deviates: float = DEVIATES) -> tuple[float
     return min(share, max(0.0, middle - margin)), max(share, min(1.0, middle + margin))
 
 
-class Cell(Value, cache_hash=True, order=True):
+class Cell(Value, cache_hash=True):
     """The place of a figure in the report: its table, row and column."""
 
     table: str
@@ -107,7 +108,7 @@ class Tally(Value):
     lengths: tuple[tuple[int, int], ...] = ()
     """The numbers of turns in rising order, each with the number of games that took so many."""
     sums: tuple[tuple[Cell, Sums], ...] = ()
-    """The sums of the cells in their order; cells that never came up are left out."""
+    """The sums of the cells in the order of the report."""
 
     @classmethod
     def of(cls, games: Iterable[GameRecord]) -> "Tally":
@@ -115,9 +116,8 @@ class Tally(Value):
         tally = cls()
         for game in games:
             sums = (
-                (cell, Sums(over, under, over * over, over * under, under * under, 1))
+                (cell, Sums(over, under, over * over, over * under, under * under, 1) if under else Sums())
                 for cell, (over, under) in game.ratios.items()
-                if under
             )
             tally += cls(1, ((game.turns, 1),), tuple(sums))
         return tally
@@ -128,7 +128,7 @@ class Tally(Value):
         for cell, found in other.sums:
             sums[cell] = sums[cell].plus(found) if cell in sums else found
         lengths = Counter(dict(self.lengths)) + Counter(dict(other.lengths))
-        return Tally(self.games + other.games, tuple(sorted(lengths.items())), tuple(sorted(sums.items())))
+        return Tally(self.games + other.games, tuple(sorted(lengths.items())), tuple(sums.items()))
 
     def within(self, share: float) -> int:
         """Return the least number of turns within which this share of the games was over."""
@@ -140,10 +140,7 @@ class Tally(Value):
     @property
     def deviation(self) -> float:
         """The standard deviation of the numbers of turns."""
-        total = sum(turns * games for turns, games in self.lengths)
-        squares = sum(turns * turns * games for turns, games in self.lengths)
-        number = self.games
-        return sqrt((number * squares - total * total) / (number * (number - 1))) if number > 1 else 0.0
+        return stdev([turns for turns, games in self.lengths for _game in range(games)]) if self.games > 1 else 0.0
 
 
 class Action(Enum):
@@ -175,7 +172,6 @@ TURNS_A_MINUTE = 2
 ROUNDS = ("2", "4", "6", "8")
 """The numbers of rounds after which it is asked who is richest, and whether they win."""
 RICHEST_HALFWAY, POOREST_HALFWAY = "richest-halfway", "poorest-halfway"
-OF_MASKS = ("announced", "truly", "contested", "upheld", "earned", "ever", "coins", "decided", "won", "fortune")
 MEANS = frozenset({"mean", "earned", "fortune"})
 """The columns that hold averages; all others hold shares."""
 
@@ -200,7 +196,7 @@ class Report(Value, dict=True):
 
     @cached_property
     def figures(self) -> Mapping[Cell, Figure | None]:
-        """Every figure in the order of the questions; ``None`` where there was nothing to ask about."""
+        """Every figure in the order of the report; ``None`` where there was nothing to ask about."""
         return self.figures_within(DEVIATES)
 
     def table(self, name: str) -> Mapping[Cell, Figure | None]:
@@ -209,28 +205,7 @@ class Report(Value, dict=True):
 
     def figures_within(self, deviates: float) -> Mapping[Cell, Figure | None]:
         """Return every figure with an interval of so many standard deviations to each side."""
-        sums = dict(self.tally.sums)
-        return {cell: _figure(cell, sums.get(cell, Sums()), deviates) for cell in every_cell(self.plan)}
-
-
-def every_cell(plan: Plan) -> Iterator[Cell]:
-    """Yield every cell of the report; it depends on the plan alone, and not on what happens."""
-    places = [str(place + 1) for place in range(plan.game.players)]
-    tables: tuple[tuple[str, Iterable[str], str], ...] = (
-        ("course", ("turns", "rounds", "minutes", "decisions", "lead-changes", "fines"), "mean"),
-        ("course", ("left-out",), "share"),
-        ("ends", ENDS, "share"),
-        ("places", places, "won"),
-        ("decisions", places, "share"),
-        ("fortunes", (*ROUNDS, RICHEST_HALFWAY, POOREST_HALFWAY), "won"),
-        ("bots", dict.fromkeys(map(named, plan.mix)), "won"),
-        ("turns", (action.value for action in Action), "share"),
-        ("swaps", ("really",), "share"),
-        ("announcements", ("truly", "contested"), "share"),
-        ("challenges", ("announcer-lied", "challenger-right", "nobody"), "share"),
-    )
-    yield from (Cell(table, row, column) for table, rows, column in tables for row in rows)
-    yield from (Cell("masks", mask, column) for mask in plan.game.different_masks for column in OF_MASKS)
+        return {cell: _figure(cell, sums, deviates) for cell, sums in self.tally.sums}
 
 
 def _figure(cell: Cell, sums: Sums, deviates: float) -> Figure | None:
