@@ -1,6 +1,6 @@
 """Names and phrases: the players, masks and cards of one game in sentences; bots, editions and numbers in lists."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from typing import Final
 
@@ -46,19 +46,17 @@ class Phrases(Value):
 
     def place(self, place: Place) -> str:
         """Return a card as the subject of a sentence, or alone: "Bruno's card", "the first centre card"."""
-        if isinstance(place, CardOf):
-            return pgettext(*_CARD_SUBJECTS[place.hand]).format(name=self.names[place.player])
-        return self._centre_card(place, _CENTRE_SUBJECTS)
+        return self._card(place, "subject")
 
     def card(self, place: Place) -> str:
         """Return a card as what somebody takes, looks at or swaps: "Bruno's card"."""
-        if isinstance(place, CardOf):
-            return pgettext(*_CARD_OBJECTS[place.hand]).format(name=self.names[place.player])
-        return self._centre_card(place, _CENTRE_OBJECTS)
+        return self._card(place, "object")
 
-    def _centre_card(self, card: CentreCard, words: dict[int, tuple[str, str]]) -> str:
-        number = 0 if self.in_centre == 1 else card.number
-        return pgettext(*words.get(number, words[MANY])).format(number=number)
+    def _card(self, place: Place, role: str) -> str:
+        if isinstance(place, CardOf):
+            return pgettext(*_CARDS[place.hand][role]).format(name=self.names[place.player])
+        number = 0 if self.in_centre == 1 else place.number
+        return pgettext(*_CENTRE_CARDS.get(number, _CENTRE_CARDS[MANY])[role]).format(number=number)
 
     def card_by(self, player: Player, place: Place) -> str:
         """Return a card for a sentence that has named the player already, perhaps its holder: "their own card"."""
@@ -91,12 +89,12 @@ def hand_name(hand: Hand) -> str:
 
 def own_card_subject(hand: Hand) -> str:
     """Return a player's own card alone, as a choice: "the left-hand card"."""
-    return pgettext(*_OWN_CARDS[hand])
+    return pgettext(*_OWN_CARDS[hand]["subject"])
 
 
 def own_card_object(hand: Hand) -> str:
     """Return a player's own card as what the player points at: "the left-hand card"."""
-    return pgettext(*_OWN_CARD_OBJECTS[hand])
+    return pgettext(*_OWN_CARDS[hand]["object"])
 
 
 def their_own_card(hand: Hand) -> str:
@@ -111,19 +109,20 @@ _HANDS: Final = {
     Hand.GUARDED: pgettext_noop("hand", "guarded"),
     Hand.RIGHT: pgettext_noop("hand", "right hand"),
 }
-# NOTE: One of a player’s own cards, alone beside the key that chooses it.
+
+
+def card_messages(words: str) -> Mapping[str, tuple[str, str]]:
+    """Return the messages for a card in each role in which it comes: other languages decline it."""
+    return {role: (f"card: {role}", words) for role in ("subject", "object")}
+
+
+# NOTE: One of a player’s own cards: as a subject, alone beside the key that chooses it; as an object, as what the
+# player points at.
 _OWN_CARDS: Final = {
-    Hand.ONLY: pgettext_noop("card: subject", "the only card"),
-    Hand.LEFT: pgettext_noop("card: subject", "the left-hand card"),
-    Hand.GUARDED: pgettext_noop("card: subject", "the guarded card"),
-    Hand.RIGHT: pgettext_noop("card: subject", "the right-hand card"),
-}
-# NOTE: One of a player’s own cards, as what the player points at.
-_OWN_CARD_OBJECTS: Final = {
-    Hand.ONLY: pgettext_noop("card: object", "the only card"),
-    Hand.LEFT: pgettext_noop("card: object", "the left-hand card"),
-    Hand.GUARDED: pgettext_noop("card: object", "the guarded card"),
-    Hand.RIGHT: pgettext_noop("card: object", "the right-hand card"),
+    Hand.ONLY: card_messages("the only card"),
+    Hand.LEFT: card_messages("the left-hand card"),
+    Hand.GUARDED: card_messages("the guarded card"),
+    Hand.RIGHT: card_messages("the right-hand card"),
 }
 # NOTE: A card of the player whom the sentence has named, as what the player takes, looks at or swaps.
 _THEIR_OWN_CARDS: Final = {
@@ -139,35 +138,23 @@ _YOUR_CARDS: Final = {
     Hand.GUARDED: pgettext_noop("card: object", "your guarded card"),
     Hand.RIGHT: pgettext_noop("card: object", "your right-hand card"),
 }
-# NOTE: A card as what somebody takes, looks at or swaps.
-_CARD_OBJECTS: Final = {
-    Hand.ONLY: pgettext_noop("card: object", "{name}’s card"),
-    Hand.LEFT: pgettext_noop("card: object", "{name}’s left-hand card"),
-    Hand.GUARDED: pgettext_noop("card: object", "{name}’s guarded card"),
-    Hand.RIGHT: pgettext_noop("card: object", "{name}’s right-hand card"),
-}
-# NOTE: A card as the subject of “is”, or alone over its picture.
-_CARD_SUBJECTS: Final = {
-    Hand.ONLY: pgettext_noop("card: subject", "{name}’s card"),
-    Hand.LEFT: pgettext_noop("card: subject", "{name}’s left-hand card"),
-    Hand.GUARDED: pgettext_noop("card: subject", "{name}’s guarded card"),
-    Hand.RIGHT: pgettext_noop("card: subject", "{name}’s right-hand card"),
+# NOTE: A card: as the subject of “is”, or alone over its picture; as an object, as what somebody takes, looks at or
+# swaps.
+_CARDS: Final = {
+    Hand.ONLY: card_messages("{name}’s card"),
+    Hand.LEFT: card_messages("{name}’s left-hand card"),
+    Hand.GUARDED: card_messages("{name}’s guarded card"),
+    Hand.RIGHT: card_messages("{name}’s right-hand card"),
 }
 MANY: Final = 3
 """The key of the words for a card in the centre that is neither the only one, nor the first, nor the second."""
-# NOTE: A card in the centre of the table, as what somebody takes, looks at or swaps.
-_CENTRE_OBJECTS: Final = {
-    0: pgettext_noop("card: object", "the centre card"),
-    1: pgettext_noop("card: object", "the first centre card"),
-    2: pgettext_noop("card: object", "the second centre card"),
-    MANY: pgettext_noop("card: object", "centre card {number}"),
-}
-# NOTE: A card in the centre of the table, as the subject of “is”, or alone over its picture.
-_CENTRE_SUBJECTS: Final = {
-    0: pgettext_noop("card: subject", "the centre card"),
-    1: pgettext_noop("card: subject", "the first centre card"),
-    2: pgettext_noop("card: subject", "the second centre card"),
-    MANY: pgettext_noop("card: subject", "centre card {number}"),
+# NOTE: A card in the centre of the table: as the subject of “is”, or alone over its picture; as an object, as what
+# somebody takes, looks at or swaps.
+_CENTRE_CARDS: Final = {
+    0: card_messages("the centre card"),
+    1: card_messages("the first centre card"),
+    2: card_messages("the second centre card"),
+    MANY: card_messages("centre card {number}"),
 }
 
 

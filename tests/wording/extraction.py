@@ -5,7 +5,7 @@ the message or the statement around it says, what the call around it makes of it
 """
 
 import ast
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
@@ -14,6 +14,7 @@ from mascarade.lessons.lesson import captions
 from mascarade.scenarios.vocabulary import reference
 from mascarade.wording.chapters import CONTEXT, title_and_edition
 from mascarade.wording.mask_names import name_messages
+from mascarade.wording.phrases import card_messages
 from mascarade.wording.text_files import CONTEXTS, read_chapters
 
 MESSAGES = {
@@ -26,6 +27,11 @@ MESSAGES = {
     "pgettext_noop": slice(0, 2),
 }
 """The functions that translate, and which of their arguments are kept in a catalogue."""
+BY_ROLE: Mapping[str, Callable[..., Iterable[tuple[str, str]]]] = {
+    name_messages.__name__: name_messages,
+    card_messages.__name__: lambda words: card_messages(words).values(),
+}
+"""The functions that make the messages for something in several roles."""
 TAG = "NOTE:"
 AT_MOST = "It begins with a small letter, has no full stop, and takes at most {cells} cells."
 OF_REFERENCE = "What authors of scenarios are told of {table}. What stands in quotes is typed as it is."
@@ -214,8 +220,8 @@ def _within(node: ast.AST, notes: tuple[str, ...], lines: list[str]) -> Iterator
         if texts:
             yield Message(node.lineno, name, texts, tuple(dict.fromkeys((*_above(node.lineno, lines), *notes))))
             return
-        if name == name_messages.__name__ and isinstance(node.args[0], ast.Constant):
-            for message in name_messages(*map(ast.literal_eval, node.args)):
+        if name in BY_ROLE and isinstance(node.args[0], ast.Constant):
+            for message in BY_ROLE[name](*map(ast.literal_eval, node.args)):
                 yield Message(node.lineno, "pgettext_noop", message, notes)
             return
         if name in BY_CALL:
