@@ -61,7 +61,7 @@ class Journal:
     def begin(cls, header: Header, folder: Path | None = None, disk: Disk = DISK) -> "Journal":
         """Return the journal of a new game; its file is made with the first entry."""
         folder = folder or paths.games_folder()
-        file = SafeFile(disk, new_paths(folder, header.created))
+        file = SafeFile(disk, _new_paths(folder, header.created))
         evening = last_evening(folder, disk) + 1
         first_line = opening_line(random.SystemRandom().randbytes(NONCE))
         seals = Chain.after(first_line)
@@ -117,15 +117,15 @@ class Journal:
         kept = _("The damaged part has been kept in {file}.").format(file=self._set_aside)
         return f"{found} {kept}"
 
-    def append(self, *entries: Entry) -> bool:
-        """Write entries that belong together; return whether they are safe on the disk."""
+    def append(self, *entries: Entry) -> None:
+        """Write entries that belong together; they are safe then, or cannot be made so now."""
         self._look_at_file()
         for entry in entries:
             self._file.content += self._seals.seal(with_evening(write_entry(entry), self._evening))
-        return self.save()
+        self.save()
 
-    def save(self) -> bool:
-        """Try to save whatever is not safe yet; return whether everything is safe now."""
+    def save(self) -> None:
+        """Try to save whatever is not safe yet."""
         try:
             if self._damaged is not None and self._set_aside is None:
                 self._damaged.save()
@@ -138,7 +138,6 @@ class Journal:
             self._refused = None
             self._safe_turn = self.turn
             self._gather_news()
-        return self.is_saved
 
     def save_again(self) -> tuple[str, ...]:
         """Try once more to save what is not safe, or not as it was written any more; return what is new about it."""
@@ -204,7 +203,7 @@ def reopen(path: Path, disk: Disk = DISK) -> tuple[Record, Journal]:
     """
     content = content_of(path, disk)
     found = parse_record(path, content)
-    file = SafeFile(disk, chain((path,), new_paths(path.parent, found.header.created)))
+    file = SafeFile(disk, chain((path,), _new_paths(path.parent, found.header.created)))
     try:
         file.take_over(content, found.length)
     except BlockingIOError:
@@ -227,7 +226,7 @@ def _damaged(rest: bytes, path: Path, disk: Disk) -> SafeFile | None:
 # The names of files
 
 
-def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
+def _new_paths(folder: Path, created: datetime) -> Iterator[Path]:
     """Yield paths for a game begun at this time; the first one that is free is taken."""
     local, chance = created.astimezone(), random.SystemRandom()
     while True:

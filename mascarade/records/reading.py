@@ -67,7 +67,7 @@ def content_of(path: Path, disk: Disk) -> bytes:
     try:
         return disk.read(path)
     except OSError as refused:
-        raise BadRecord(why_not_read(path, refused)) from None
+        raise BadRecord(_why_not_read(path, refused)) from None
     except NotPlain as wrong:
         kinds = {
             FileKind.FOLDER: _("{file} is a folder, not a saved game."),
@@ -198,7 +198,7 @@ def evening_of(text: str) -> int:
 # Why a file or a folder cannot be read, and what would help
 
 
-def why_not_read(path: Path, refused: OSError) -> str:
+def _why_not_read(path: Path, refused: OSError) -> str:
     """Return why a file cannot be read, and what would help."""
     found = _("The saved game {file} cannot be read: {reason}.")
     return _with_help(found.format(file=file_name(path), reason=system_reason(refused)), path, refused)
@@ -215,7 +215,7 @@ def why_not_listed(folder: Path, refused: OSError) -> str:
 
 
 def _with_help(found: str, path: Path, refused: OSError) -> str:
-    return f"{found} {permission_help(path)}".rstrip() if isinstance(refused, PermissionError) else found
+    return f"{found} {_permission_help(path)}".rstrip() if isinstance(refused, PermissionError) else found
 
 
 def file_name(path: Path) -> str:
@@ -228,7 +228,7 @@ def system_reason(refused: OSError) -> str:
     return refused.strerror or type(refused).__name__
 
 
-def permission_help(path: Path) -> str:
+def _permission_help(path: Path) -> str:
     """Return what keeps this account from a file or folder, and what would help, in sentences.
 
     Nothing is returned where that cannot be told. Nothing but Mascarade's own folders is said to need another owner.

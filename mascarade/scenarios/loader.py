@@ -132,11 +132,11 @@ def name_of(path: str) -> str:
 @cache
 def shipped_files() -> dict[str, str]:
     """Return the file of each shipped scenario by its name: the usual ones first, the others in order."""
-    files = {os.path.basename(path).removesuffix(ENDING): path for path in toml_files(shipped_folder())}
+    files = {os.path.basename(path).removesuffix(ENDING): path for path in _toml_files(shipped_folder())}
     return {name: files[name] for name in sorted(files, key=lambda name: (name not in USUAL, name))}
 
 
-def toml_files(folder: str) -> tuple[str, ...]:
+def _toml_files(folder: str) -> tuple[str, ...]:
     """Return the scenario files in a folder, in the order of their names."""
     return tuple(os.path.join(folder, name) for name in sorted(os.listdir(folder)) if name.endswith(ENDING))
 
@@ -171,7 +171,7 @@ def _own_files() -> tuple[dict[str, str], str]:
     """Return the files in the user's folder by their names, and why the folder cannot be read, or an empty text."""
     folder = str(paths.scenarios_folder())
     try:
-        return {name_of(path): path for path in toml_files(folder)}, ""
+        return {name_of(path): path for path in _toml_files(folder)}, ""
     except FileNotFoundError:
         return {}, ""
     except OSError as error:

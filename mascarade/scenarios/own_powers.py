@@ -73,7 +73,7 @@ def _check_needs(validator: Validator, power: list[Effect | None], key: Key) -> 
     found = PowerSoFar()
     for at, effect in enumerate(power):
         assert effect is not None
-        missing = missing_prerequisite(effect, found)
+        missing = _missing_prerequisite(effect, found)
         if missing is not None:
             rule = _("An effect acts on what earlier effects picked, hid or asked.")
             validator.report(missing, (*key, at, "do"), rule=rule)
@@ -130,11 +130,11 @@ def _of_verb(validator: Validator, verb: Verb, table: TomlTable, key: Key) -> Ef
         rule = _('The user hides any number of coins from "least" to "most".')
         validator.report(_('"least" is greater than "most".'), (*key, "least"), rule=rule)
     if isinstance(effect, Give):
-        check_gift(validator, effect, key)
+        _check_gift(validator, effect, key)
     return effect
 
 
-def check_gift(validator: Validator, give: Give, key: Key) -> None:
+def _check_gift(validator: Validator, give: Give, key: Key) -> None:
     """Check that coins can go from one place to the other, and that they wait for an answer only where they can."""
     if give.to not in OFFERED[give.source]:
         message = _('No coins can go from "{source}" to "{to}".').format(source=give.source.value, to=give.to.value)
@@ -199,7 +199,7 @@ NO_CARD = gettext_noop("No card is picked before this: add a pick of cards.")
 NO_ANSWER = gettext_noop("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
 
 
-def missing_prerequisite(effect: Effect, found: PowerSoFar) -> str | None:
+def _missing_prerequisite(effect: Effect, found: PowerSoFar) -> str | None:
     """Return a sentence about what this effect needs and does not find, or ``None``."""
     match effect:
         case do.PickPlayer() | do.PickCard():

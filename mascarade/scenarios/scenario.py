@@ -142,11 +142,11 @@ class Scenario(Value):
             used.update(mask.id for mask in self.own_masks)
         tags = {tag for mask in in_play for tag in mask.tags}
         return (
-            *star_warnings(self.own_masks),
+            *_star_warnings(self.own_masks),
             *_empty_court(in_play, self.house),
             *(one for mask in official for one in _about_goal(mask, self.house, ("rules", "goal_coins"))),
             *(one for mask in self.own_masks for one in _dead_ends(mask, self.house, tags, is_used=mask.id in used)),
-            *spending_warnings(self.own_masks, max(self.players, default=0), self.house.goal_coins),
+            *_spending_warnings(self.own_masks, max(self.players, default=0), self.house.goal_coins),
             *(
                 line_up_problem(fault, str(line_up.players))
                 for line_up in self.line_ups
@@ -159,8 +159,8 @@ class Scenario(Value):
         spoilt = {error.key[:2] for error in errors}
         sound = tuple(mask for mask in self.own_masks if ("masks", mask.id) not in spoilt)
         return (
-            *star_warnings(sound),
-            *(one for mask in sound for one in (*_without_power(mask), *unused_effects(mask))),
+            *_star_warnings(sound),
+            *(one for mask in sound for one in (*_without_power(mask), *_unused_effects(mask))),
         )
 
     def _advice(self, line_up: LineUp) -> tuple[LineUpFault, ...]:
@@ -190,7 +190,7 @@ def _dead_ends(mask: Mask, house: HouseRules, tags: Collection[str], *, is_used:
         yield _warning(message, ("masks", mask.id), of_key=True)
     yield from _without_power(mask)
     yield from _about_goal(mask, house, ("masks", mask.id, "power"))
-    yield from unused_effects(mask)
+    yield from _unused_effects(mask)
     yield from _ineffective(mask, house, tags)
 
 
@@ -261,7 +261,7 @@ def _about_effect(mask: MaskId, effect: Effect, least: int, goal: int) -> str | 
     return None
 
 
-def spending_warnings(masks: tuple[Mask, ...], players: int, goal: int) -> Iterator[Problem]:
+def _spending_warnings(masks: tuple[Mask, ...], players: int, goal: int) -> Iterator[Problem]:
     """Yield a warning about each mask that takes coins from the bank and only then gives as many or more away."""
     for mask in masks:
         taken = given = 0
@@ -299,7 +299,7 @@ def _ineffective(mask: Mask, house: HouseRules, tags: Collection[str]) -> Iterat
             yield _warning(message, (*key, "when"))
 
 
-def star_warnings(masks: tuple[Mask, ...]) -> Iterator[Problem]:
+def _star_warnings(masks: tuple[Mask, ...]) -> Iterator[Problem]:
     """Yield warnings about masks that have the star without bringing coins from the bank, or the other way round."""
     for mask in masks:
         is_settled = not any(isinstance(effect, do.LoanEffect) for effect in mask.power)
@@ -312,7 +312,7 @@ def star_warnings(masks: tuple[Mask, ...]) -> Iterator[Problem]:
             yield _warning(words.format(mask=mask.id), ("masks", mask.id), of_key=True)
 
 
-def unused_effects(mask: Mask) -> Iterator[Problem]:
+def _unused_effects(mask: Mask) -> Iterator[Problem]:
     """Yield a warning about each effect that finds something which no later effect uses."""
     unused: set[int] = set()
     found: dict[Find, tuple[int, ...]] = {}

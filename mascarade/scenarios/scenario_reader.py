@@ -49,14 +49,14 @@ def read_table(validator: Validator, table: TomlTable, name: str, text: str) -> 
     edition: Edition | None = None
     if "edition" in table:
         edition = Words(EDITIONS).read(validator, table["edition"], ("edition",))
-    house = read_house(validator, table["rules"]) if "rules" in table else HouseRules()
+    house = _read_house(validator, table["rules"]) if "rules" in table else HouseRules()
     own = _own(validator, table)
     translations = _translations(validator, table, own)
     line_ups = _line_ups(validator, table, edition, own, house)
     if edition is None:
         return None
     if house != HouseRules():
-        check_house(validator, house, edition, max((line_up.players for line_up in line_ups), default=0))
+        _check_house(validator, house, edition, max((line_up.players for line_up in line_ups), default=0))
     return Scenario(
         name,
         title or "",
@@ -77,13 +77,13 @@ def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tupl
     if "translations" not in table:
         return ()
     ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(own.doubtful))))
-    return read_translations(validator, table["translations"], ids)
+    return _read_translations(validator, table["translations"], ids)
 
 
 def _own(validator: Validator, table: TomlTable) -> OwnMasks:
     """Read the scenario's own masks; those that seem to be defined elsewhere or misspelt are doubtful, too."""
     own = read_masks(validator, table["masks"]) if "masks" in table else OwnMasks()
-    doubtful = own.doubtful | presumed_masks(table, KEYS)
+    doubtful = own.doubtful | _presumed_masks(table, KEYS)
     return replace(own, doubtful=doubtful | {id_from(mask) or mask for mask in doubtful})
 
 
@@ -183,7 +183,7 @@ def _mask_ids(validator: Validator, key: Key, masks: object) -> tuple[MaskId, ..
     return None if wrong else tuple(masks)
 
 
-def read_house(validator: Validator, value: object) -> HouseRules:
+def _read_house(validator: Validator, value: object) -> HouseRules:
     """Read the house rules of a scenario; a rule that could not be read is the edition's."""
     if not isinstance(value, dict):
         validator.report_no_table(value, ("rules",), _("rules such as goal_coins = 15, each on a line of its own"))
@@ -203,7 +203,7 @@ def read_house(validator: Validator, value: object) -> HouseRules:
     return house
 
 
-def check_house(validator: Validator, house: HouseRules, edition: Edition, most: int) -> None:
+def _check_house(validator: Validator, house: HouseRules, edition: Edition, most: int) -> None:
     """Check that a game among at most so many players could start under these rules."""
     if house.starting_coins >= house.goal_coins:
         message = ngettext(
@@ -230,14 +230,14 @@ def check_house(validator: Validator, house: HouseRules, edition: Edition, most:
         )
 
 
-def presumed_masks(table: Mapping[str, object], known: Collection[str]) -> frozenset[str]:
+def _presumed_masks(table: Mapping[str, object], known: Collection[str]) -> frozenset[str]:
     """Return the ids of masks that seem to be defined in the wrong place: line-ups are not blamed for them."""
     strange = {key: value for key, value in table.items() if key not in known and isinstance(value, dict)}
     alone = {key for key, value in strange.items() if looks_like_a_mask(value)}
     return frozenset(alone.union(*(value for value in strange.values())))
 
 
-def read_translations(validator: Validator, value: object, own: tuple[MaskId, ...]) -> tuple[Translation, ...]:
+def _read_translations(validator: Validator, value: object, own: tuple[MaskId, ...]) -> tuple[Translation, ...]:
     """Read what the scenario says in each language."""
     if not _is_table(value, validator, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
         return ()

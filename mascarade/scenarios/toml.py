@@ -183,9 +183,9 @@ def _problems(text: str, places: LineIndex) -> Iterator[Problem]:
 def _failure(text: str, error: tomli.TOMLDecodeError, places: LineIndex) -> tuple[ParseFailure, int]:
     """Return what is wrong with the first unreadable statement, and where that statement ends."""
     at = min(error.pos, len(text))
-    plain = _without_long_texts(text)
+    plain, first_open = _without_long_texts(text)
     beginnings = [match.start() for match in _BEGINNING.finditer(plain) if not _ends_in_braces(plain, match)]
-    noticed = min(at, _first_open_text(plain))
+    noticed = min(at, first_open)
     line = text.rfind("\n", 0, noticed) + 1
     before = max((start for start in beginnings if start < line), default=line)
     if line in beginnings and (left_open := _opened(plain, before, line)):
@@ -230,20 +230,20 @@ def _tokens(text: str, begin: int = 0) -> Iterator[Token]:
             yield Token(mark[0], token.start(), begin, is_closed)
 
 
-def _without_long_texts(text: str) -> str:
-    """Return the text with each closed multi-line text blanked inside, so that nothing in it looks like a statement."""
-    parts, kept = [], 0
+def _without_long_texts(text: str) -> tuple[str, int]:
+    """Return the text with each closed multi-line text blanked inside, and where the first text is that is not closed.
+
+    So nothing in a text over several lines looks like a statement.
+    """
+    parts, kept, first_open = [], 0, len(text)
     for token in _tokens(text):
-        if token.mark in _REST_OF_LONG and token.is_closed:
+        if not token.is_closed:
+            first_open = min(first_open, token.at)
+        elif token.mark in _REST_OF_LONG:
             begin, end = token.at + len(token.mark), token.end - len(token.mark)
             parts += [text[kept:begin], re.sub(r"[^\n]", "x", text[begin:end])]
             kept = end
-    return "".join((*parts, text[kept:]))
-
-
-def _first_open_text(plain: str) -> int:
-    """Return where the first text begins that is never closed, or the end."""
-    return next((token.at for token in _tokens(plain) if not token.is_closed), len(plain))
+    return "".join((*parts, text[kept:])), first_open
 
 
 def _opened(plain: str, begin: int, end: int) -> list[Token]:
@@ -263,12 +263,16 @@ def _opened(plain: str, begin: int, end: int) -> list[Token]:
 
 def _closing(plain: str, begin: int) -> int | None:
     """Return the place after the bracket that closes the outermost one, if one does."""
+    closed = (token.end for token, depth in _depths(plain, begin) if depth == 0 and token.mark in "]}")
+    return next(closed, None)
+
+
+def _depths(text: str, begin: int = 0) -> Iterator[tuple[Token, int]]:
+    """Yield the tokens from there on, each with the number of brackets that are open after it."""
     depth = 0
-    for token in _tokens(plain, begin):
+    for token in _tokens(text, begin):
         depth += (token.mark in "[{") - (token.mark in "]}")
-        if depth == 0 and token.mark in "]}":
-            return token.end
-    return None
+        yield token, depth
 
 
 def _without(text: str, begin: int, end: int) -> str:
@@ -294,9 +298,7 @@ def _blank(text: str) -> str:
 
 def _too_deep(text: str, places: LineIndex) -> Problem:
     """Return the problem of the first bracket that is nested too deep."""
-    depth = 0
-    for token in _tokens(text):
-        depth += (token.mark in "[{") - (token.mark in "]}")
+    for token, depth in _depths(text):
         if depth > MOST_NESTED:
             return Problem(_("Brackets are nested too deeply here."), span=places.span(token.at, token.end))
     return Problem(_("The file is nested too deeply."), span=places.span(0, 1))

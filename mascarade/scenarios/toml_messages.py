@@ -20,8 +20,8 @@ def explain(stop: ParseFailure) -> Problem:
     opened = stop.opened
     is_about_closing = stop.reason.startswith(("Unterminated", "Expected")) or stop.character == "\n"
     if opened is not None and opened.mark[0] in "\"'" and is_about_closing:
-        return about_end_of_text(stop) or _open_text(stop, opened)
-    if odd := about_character(stop) or (about_end_of_text(stop) if stop.reason.startswith("Unclosed") else None):
+        return _about_end_of_text(stop) or _open_text(stop, opened)
+    if odd := _about_character(stop) or (_about_end_of_text(stop) if stop.reason.startswith("Unclosed") else None):
         return odd
     is_head = opened is not None and not stop.text[stop.statement : opened.at].strip()
     if opened is not None and not is_head and opened.mark in "[{" and (stop.is_at_statement or not stop.character):
@@ -173,7 +173,7 @@ def _twice_in_braces(stop: ParseFailure) -> Problem:
 
 
 def _unknown_escape(stop: ParseFailure) -> Problem:
-    return _here(stop, _("Unknown escape sequence."), doubled(), back=2)
+    return _here(stop, _("Unknown escape sequence."), _doubled(), back=2)
 
 
 def _no_hex(stop: ParseFailure) -> Problem:
@@ -233,7 +233,7 @@ _ENDED_CURLY = re.compile(rf"([\"'])[^\"'\n{_OPENING}]*?([{_CURLY}])[ \t]*(?=[,\
 _HIDDEN_END = re.compile(r"""\\(["'])[ \t]*(?=[,\]}#\n]|$)""")
 
 
-def about_character(stop: ParseFailure) -> Problem | None:
+def _about_character(stop: ParseFailure) -> Problem | None:
     """Return what is wrong with the character at which the parser stopped, if it is an unusual one."""
     character = stop.character
     if character in CURLY:
@@ -296,7 +296,7 @@ def _letter(stop: ParseFailure) -> Problem | None:
     return stop.problem(message.format(character=character), expected, begin, word.end())
 
 
-def about_end_of_text(stop: ParseFailure) -> Problem | None:
+def _about_end_of_text(stop: ParseFailure) -> Problem | None:
     """Return what is wrong where a text ends with another quote than it starts with, or hides its last quote."""
     line_end = stop.text.find("\n", stop.at)
     line = stop.text[: line_end if line_end >= 0 else len(stop.text)]
@@ -307,10 +307,10 @@ def about_end_of_text(stop: ParseFailure) -> Problem | None:
     hidden = _HIDDEN_END.search(line, stop.statement)
     if hidden is not None:
         message = _("The backslash hides the quote that should end this text.")
-        return stop.problem(message, doubled(), hidden.start(), hidden.start() + 2)
+        return stop.problem(message, _doubled(), hidden.start(), hidden.start() + 2)
     return None
 
 
-def doubled() -> str:
+def _doubled() -> str:
     """Return what is expected where a backslash was meant as such."""
     return _("two backslashes for each one, or text in single quotes")
