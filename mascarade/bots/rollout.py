@@ -57,11 +57,10 @@ class PowerContext(NamedTuple):
 
 def situation_of(view: View, memory: Memory) -> PowerContext:
     """Return the situation that a view shows."""
-    game, seats = view.game, view.seats
-    coins, seating = tuple([seat.coins for seat in seats]), tuple([seat.player for seat in seats])
+    game = view.game
     last_power = view.last_power if has_effect(game, do.UseLastPower) else None
     named = round(_named(memory.least_known()), 1) if has_effect(game, do.NameMask) else 1.0  # to serve for many
-    return PowerContext(game, coins, view.court, seating, last_power, named)
+    return PowerContext(game, view.coins, view.court, view.seating, last_power, named)
 
 
 @lru_cache(maxsize=64)

@@ -307,7 +307,7 @@ def _known_outcomes(view: View, decision: Decision, memory: Memory, following: i
         return dict.fromkeys(decision.options, ())
     situation = situation_of(view, memory)
     may_bar = exposure_limit(view.game, is_opening=False) is not None
-    exposed = {seat.player for seat in view.seats if may_bar and seat.is_exposed}
+    exposed = view.exposed if may_bar else frozenset()
     found: dict[Choice, Prospects] = {}
     for option in decision.options:
         right = min([naming_chance(memory, card) for card in cards_of(option)], default=1.0)
@@ -320,7 +320,7 @@ def _known_outcomes(view: View, decision: Decision, memory: Memory, following: i
 
 def _power_at_its_pick(view: View) -> TargetedPower | None:
     power = view.power
-    if power is None or power.at or power.users != (view.active,):
+    if power is None or power.at or power.users != (view.active_player,):
         return None
     if do.NameMask(By.USER) in view.game.masks[power.mask].power:
         return None  # this player knows best what they will say

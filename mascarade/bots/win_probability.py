@@ -9,7 +9,6 @@ from mascarade.bots.outcome_cache import PowerOutcomes, outcome_cache_of
 from mascarade.bots.rollout import PowerContext, situation_of
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, ClaimChoice, Decision, Pass
-from mascarade.rules.game import seat_of
 from mascarade.rules.view import View
 from mascarade.values import Value
 
@@ -66,7 +65,7 @@ class WinProbability:
         self._game = view.game
         self.situation: PowerContext = situation_of(view, self.memory)
         self.outcomes = outcome_cache_of(self.situation)
-        self._following = (seat_of(self.situation.seating, view.active) + 1) % view.game.players
+        self._following = (view.active + 1) % view.game.players
         self._hands = view.game.hands
         self.nothing = self._chance(self.outcomes.unchanged)
         self._shame = expectations.fear * self.nothing

@@ -90,7 +90,7 @@ class PlainBoard:
 
     @property
     def _fortunes(self) -> Mapping[Player, int]:
-        return {seat.player: seat.coins for seat in self._session.view().seats}
+        return dict(zip(self._session.state.seating, self._session.state.coins, strict=True))
 
     def coins_touched(self) -> Sequence[str]:
         """Return the fortunes that have changed since they were told last, if any, in a sentence."""
@@ -242,11 +242,11 @@ class PlainBoard:
         view, decision = self._session.view(), self._session.decision
         if decision is None or words != prompt(decision, self._session.phrases) or decision.kind is not Kind.TURN:
             return words
-        coins = next(seat.coins for seat in view.seats if seat.player == view.active)
+        coins = view.fortune(view.active_player)
         whole = ngettext(
             "Turn {turn}. {name}’s turn, {coins} coin.", "Turn {turn}. {name}’s turn, {coins} coins.", coins
         )
-        return whole.format(turn=self._session.turn, name=self._session.names[view.active], coins=coins)
+        return whole.format(turn=self._session.turn, name=self._session.names[view.active_player], coins=coins)
 
     def _options(self, question: Question) -> tuple[Option[PromptOption], ...]:
         """Return the offers, seats by their numbers, coins by how many they are, all others after the seats."""

@@ -103,7 +103,7 @@ class ChallengeQuestions:
         return tuple(player for player in people if spoken.answer_of(player) is None)
 
     def _question(self, spoken: ChallengeRound, group: Sequence[Player]) -> str:
-        name = self._session.names[self._session.view().active]
+        name = self._session.names[self._session.view().active_player]
         if not self._dialogue.said and not spoken.answers:  # as in a game that was taken up again
             words = _("{name} announces: “I am {mask_is}.” Who else claims to be {mask_is}?")
         elif group:

@@ -21,7 +21,7 @@ from mascarade.plain.lines import (
 )
 from mascarade.rules.cards import Player
 from mascarade.rules.game import SECOND
-from mascarade.rules.view import SeatView, View
+from mascarade.rules.view import View
 from mascarade.session import Session
 from mascarade.table.front_end import CurrentGame, about_ending, about_leaving, why_not_now
 from mascarade.table.game_words import memory_aid_words, remembered_turns, what_is_kept
@@ -292,7 +292,9 @@ def position(session: Session) -> tuple[str, ...]:
     """Return everything that lies open on the table, a sentence for each seat."""
     view = session.view()
     whose = _("Turn {turn}, {name}’s turn.").format(turn=session.turn, name=session.names[session.game_log.whose_turn])
-    seats = (_seat(number, seat, session, exposed_player(view)) for number, seat in enumerate(view.seats, start=1))
+    seats = (
+        _seat(number, player, session, exposed_player(view)) for number, player in enumerate(view.seating, start=1)
+    )
     rest = _("Court: {court}. Bank: {bank}.").format(court=coin_words(view.court), bank=coin_words(view.bank))
     return (whose, *seats, rest, *_centre(view), goal_sentence(view.game.house))
 
@@ -319,14 +321,14 @@ def _counted(name: str, count: int) -> str:
 
 
 # NOTE: A line about a seat: its number, name and coins, and short remarks after them.
-def _seat(number: int, seat: SeatView, session: Session, bound: ExposedPlayer | None) -> str:
-    name, coins = session.names[seat.player], coin_words(seat.coins)
+def _seat(number: int, player: Player, session: Session, bound: ExposedPlayer | None) -> str:
+    name, coins = session.names[player], coin_words(session.state.fortune(player))
     words = [pgettext("plain table", "Seat {seat}: {name}, {coins}").format(seat=number, name=name, coins=coins)]
-    if seat.player in session.bots:
+    if player in session.bots:
         words.append(pgettext("plain table", "a bot"))
-    if bound is not None and bound.player == seat.player:
+    if bound is not None and bound.player == player:
         words.append(exposed_note(bound.limit))
-    if seat.owes_look:
+    if player in session.state.owes_look:
         words.append(pgettext("plain table", "must look"))
     return ", ".join(words) + "."
 

@@ -110,6 +110,18 @@ class Position(Struct):
         """The player whose turn it is; after the end, the one in whose turn it ended."""
         return self.seating[self.active]
 
+    def fortune(self, player: Player) -> int:
+        """Return the coins in front of a player."""
+        return self.coins[self.seating.index(player)]
+
+    def freeze(self) -> "State":
+        """Return the same position as a state."""
+        return State(*astuple(self)[: len(State.__struct_fields__)])
+
+
+class State(Position, frozen=True):  # type: ignore[misc]  # only a draft may be changed
+    """A position at rest, which never changes."""
+
     @property
     def is_dealing(self) -> bool:
         """True if cards are still to be dealt."""
@@ -122,10 +134,6 @@ class Position(Struct):
         for mask in self.cards:
             left.remove(mask)
         return left
-
-
-class State(Position, frozen=True):  # type: ignore[misc]  # only a draft may be changed
-    """A position at rest."""
 
 
 def new_game(game: Game, first: Player = Player(0)) -> State:
@@ -181,10 +189,6 @@ class Draft(Position):
 
     events: list[Event] = []
 
-    def freeze(self) -> State:
-        """Return the state that this draft has become."""
-        return State(*astuple(self)[:-1])
-
     def tell(self, event: Event) -> None:
         """Let an event be known to its audience."""
         self.events.append(event)
@@ -208,10 +212,6 @@ class Draft(Position):
     def slot(self, place: Place) -> Slot:
         """Return where a card physically lies now."""
         return slot_of(self.game, self.seating, place)
-
-    def fortune(self, player: Player) -> int:
-        """Return the coins in front of a player."""
-        return self.coins[self.seating.index(player)]
 
     def expose(self, *players: Player) -> None:
         """Expose players who had to reveal a card during this turn."""

@@ -1,25 +1,14 @@
 """What a player or the public table sees of a state, and positions imagined from that."""
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
-from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player, Seating
+from mascarade.rules.cards import CardOf, Hand, MaskId, Player, Seating
 from mascarade.rules.choices import Challenge, Choice, Decision, Pass
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import EVERYONE, Event
-from mascarade.rules.game import Game, Outcome, clockwise_from, places, seat_of, slot_of
-from mascarade.rules.state import Announcement, Claim, Frame, Power, State
+from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
+from mascarade.rules.state import Announcement, Claim, Frame, Position, Power, State
 from mascarade.values import Value
-
-
-class SeatView(Value):
-    """One seat as everybody sees it."""
-
-    player: Player
-    coins: int
-    is_active: bool
-    is_exposed: bool
-    owes_look: bool
-    must_swap: bool
 
 
 class ClaimsView(Value):
@@ -32,68 +21,40 @@ class ClaimsView(Value):
     """The players who have still to answer, in order; the first is asked now."""
 
 
-class View(Value):
-    """A state as its viewer knows it from looking at the table; what they remember is their own business."""
+class View(Position, frozen=True):  # type: ignore[misc]  # only a draft may be changed
+    """A position as its viewer knows it from looking at the table; what they remember is their own business.
 
-    viewer: Player | None
+    Of the cards it has those that lie face up: those dealt so far, before the game begins, and all once it is over. Of
+    what has been begun it has the innermost alone, with nothing of it that is secret.
+    """
+
+    viewer: Player | None = None
     """A player, or ``None`` for the public table."""
-    game: Game
-    seats: tuple[SeatView, ...]
-    """Clockwise from the first seat."""
-    court: int
-    bank: int
-    active: Player
-    opening: int
-    frame: Frame | None
-    """What goes on now: two cards in hand, a challenge round, or a power, with nothing of it that is secret."""
-    decision: Decision | None
+    decision: Decision | None = None
     """The pending decision; the options of a secret one are for the one who takes it."""
-    face_up: tuple[tuple[Place, MaskId], ...]
-    """The cards that lie face up: those dealt so far, before the game begins, and all of them once it is over."""
-    last_power: MaskId | None
-    drawn: tuple[MaskId, ...]
-    """The masks not in play that have been drawn, the one drawn longest ago first."""
-    outcome: Outcome | None
-
-    @property
-    def seating(self) -> Seating:
-        """The player on each seat."""
-        return tuple([seat.player for seat in self.seats])
 
     @property
     def claims(self) -> ClaimsView | None:
         """The challenge round, if one goes on."""
-        if not isinstance(self.frame, Announcement):
-            return None
-        hands, said = self.game.hands, self.frame.claims
-        others = clockwise_from(self.seating, seat_of(self.seating, self.active))
-        claims = tuple([(claim.player, hands[claim.slot % len(hands)]) for claim in said])
-        return ClaimsView(self.frame.mask, claims, others[self.frame.answered :])
+        for frame in self.frames:
+            if isinstance(frame, Announcement):
+                hands, others = self.game.hands, clockwise_from(self.seating, self.active)
+                claims = tuple([(claim.player, hands[claim.slot % len(hands)]) for claim in frame.claims])
+                return ClaimsView(frame.mask, claims, others[frame.answered :])
+        return None
 
     @property
     def power(self) -> Power | None:
         """The power in use, if there is one."""
-        return self.frame if isinstance(self.frame, Power) else None
+        return next((frame for frame in self.frames if isinstance(frame, Power)), None)
 
 
 def view(state: State, viewer: Player | None) -> View:
     """Return what a viewer sees; ``None`` is the public table."""
-    is_open = state.is_dealing or state.outcome is not None
-    return View(
-        viewer=viewer,
-        game=state.game,
-        seats=_seats(state),
-        court=state.court,
-        bank=state.bank,
-        active=state.active_player,
-        opening=state.opening,
-        frame=_public(state.frames[-1]) if state.frames else None,
-        decision=decision_for(state, viewer),
-        face_up=tuple(zip(places(state.game, state.seating), state.cards, strict=False)) if is_open else (),
-        last_power=state.last_power,
-        drawn=state.drawn,
-        outcome=state.outcome,
-    )
+    face_up = state.cards if state.is_dealing or state.outcome is not None else ()
+    public = replace(state, cards=face_up, frames=tuple(map(_public, state.frames[-1:])))
+    fields = (*astuple(public), viewer, decision_for(state, viewer))
+    return View(*fields)
 
 
 def decision_for(state: State, viewer: Player | None) -> Decision | None:
@@ -107,20 +68,6 @@ def decision_for(state: State, viewer: Player | None) -> Decision | None:
 def events_for(events: tuple[Event, ...], viewer: Player | None) -> tuple[Event, ...]:
     """Return the events that a viewer may learn."""
     return tuple([event for event in events if event.audience is EVERYONE or event.audience.includes(viewer)])
-
-
-def _seats(state: State) -> tuple[SeatView, ...]:
-    return tuple(
-        SeatView(
-            player=player,
-            coins=fortune,
-            is_active=player == state.active_player,
-            is_exposed=player in state.exposed,
-            owes_look=player in state.owes_look,
-            must_swap=player in state.must_swap,
-        )
-        for player, fortune in zip(state.seating, state.coins, strict=True)
-    )
 
 
 def _public(frame: Frame) -> Frame:
@@ -146,27 +93,9 @@ class Determinization(Value):
     def of(cls, view: View, cards: tuple[MaskId, ...]) -> "Determinization":
         """Return what a viewer sees as a position, with these cards slot by slot.
 
-        Of what is going on, the innermost alone is imagined: whoever is still to be fined is left out, and so is a
-        power that another one copies.
+        Whoever is still to be fined is left out, and so is a power that another one copies.
         """
-        state = State(
-            game=view.game,
-            cards=cards,
-            coins=tuple(seat.coins for seat in view.seats),
-            court=view.court,
-            bank=view.bank,
-            seating=view.seating,
-            active=seat_of(view.seating, view.active),
-            opening=view.opening,
-            exposed=frozenset(seat.player for seat in view.seats if seat.is_exposed),
-            owes_look=frozenset(seat.player for seat in view.seats if seat.owes_look),
-            frames=() if view.frame is None else (view.frame,),
-            outcome=view.outcome,
-            last_power=view.last_power,
-            must_swap=frozenset(seat.player for seat in view.seats if seat.must_swap),
-            drawn=view.drawn,
-        )
-        return cls(state)
+        return cls(replace(view, cards=cards).freeze())
 
     @classmethod
     def turn(

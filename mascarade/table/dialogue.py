@@ -319,7 +319,7 @@ class Dialogue:
 
     def _declare(self, player: Player) -> tuple[str, ...]:
         """Declare that a player saw their own card; return what is told, which is the same where they owe a look."""
-        if any(seat.owes_look for seat in self.session.view().seats if seat.player == player):
+        if player in self.session.state.owes_look:
             return (_("{name} already has to look.").format(name=self.session.names[player]),)
         return tell(self.session.declare(player), self.session.phrases)
 

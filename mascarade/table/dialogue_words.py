@@ -38,7 +38,7 @@ def dialogue_words(
     """Return the words of a phase; where none is open, only whose turn it is."""
     match phase:
         case None:
-            return DialogueWords(pgettext("table", "{name}’s turn").format(name=phrases.name(view.active)))
+            return DialogueWords(pgettext("table", "{name}’s turn").format(name=phrases.name(view.active_player)))
         case BotPhase(words):
             speed = pgettext("table", "pace: {pace}").format(pace=pace_name(pace.value))
             chips = (_hasten(), _chip(keys.slower, speed), _chip(keys.faster, ""), *_undo(undo_key), *_always())
@@ -107,7 +107,7 @@ def _choosing(phase: ChoicePhase, view: View, phrases: Phrases, undo: tuple[Chip
             return DialogueWords(question.words, (*_seat_range(question), *chips, *back))
         case Layout.ACTIONS:
             assert view.decision is not None, "a turn is being decided"
-            limits = tuple(limit_reason(limit, phrases.name(view.active)) for limit in view.decision.limits)
+            limits = tuple(limit_reason(limit, phrases.name(view.active_player)) for limit in view.decision.limits)
             return DialogueWords(question.words, (*chips, *back, *_always()), limits)
         case Layout.CARDS:
             return DialogueWords(question.words, (*chips, *back))
@@ -154,7 +154,7 @@ def _claiming(phase: ChallengePhase, view: View, phrases: Phrases, undo: tuple[C
         return DialogueWords(which.format(name=phrases.name(phase.pointing), **mask), (*hands, _back()))
     if phase.closing is not None:
         return DialogueWords(_("Nobody challenges, and this ends the game. Is that right?"), (_confirm(), _back()))
-    announced = _("{name} announces: “I am {mask_is}.”").format(name=phrases.name(view.active), **mask)
+    announced = _("{name} announces: “I am {mask_is}.”").format(name=phrases.name(view.active_player), **mask)
     passed = _passed(tuple(passed_over(phase)), phrases)
     words = " ".join(filter(None, (announced, passed, _asked(phase, mask, phrases))))
     return DialogueWords(words, _claim_chips(phase, mask, undo))
@@ -214,7 +214,7 @@ def _challengers(phase: ChallengePhase) -> tuple[Chip, ...]:
 
 def seat_number(view: View, player: Player) -> int:
     """Return the number of a player's seat, from 1."""
-    return next(number for number, seat in enumerate(view.seats, start=1) if seat.player == player)
+    return view.seating.index(player) + 1
 
 
 def first_game_hint(phase: Phase | None, decision: Decision | None, house: HouseRules) -> str:

@@ -185,7 +185,7 @@ def end_words(session: Session, tally: EveningTally) -> EndWords:
     """Return who has won and how, every card and fortune, and the evening's tally."""
     view, phrases, state = session.view(), session.phrases, session.state
     winners = () if view.outcome is None else view.outcome.winners
-    fortunes = {seat.player: seat.coins for seat in view.seats}
+    fortunes = dict(zip(view.seating, view.coins, strict=True))
     return EndWords(
         winners=tuple(map(phrases.name, winners)),
         why=early_end_sentence() if view.outcome is None else victory_sentence(view.outcome, phrases.names, fortunes),
@@ -281,8 +281,8 @@ def fortune_changes(session: Session) -> tuple[FortuneChange, ...]:
     latest = session.steps[-1].before if session.steps else session.state
     before = dict(zip(latest.seating, latest.coins, strict=True))
     return tuple(
-        FortuneChange(session.phrases.name(seat.player), before[seat.player], seat.coins)
-        for seat in session.view().seats
+        FortuneChange(session.names[player], before[player], coins)
+        for player, coins in zip(session.state.seating, session.state.coins, strict=True)
     )
 
 

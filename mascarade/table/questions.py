@@ -265,8 +265,8 @@ def _places(context: QuestionContext, words: str, found: Sequence[tuple[Place, "
 def who_saw(seen: View, phrases: Phrases) -> Question:
     """Ask whose own card was seen out of turn, which the table may do at any time."""
     offers = (
-        PromptOption(key, phrases.name(seat.player), Saw(seat.player), seat=seat.player)
-        for key, seat in zip(SEAT_KEYS, seen.seats, strict=False)
+        PromptOption(key, phrases.name(player), Saw(player), seat=player)
+        for key, player in zip(SEAT_KEYS, seen.seating, strict=False)
     )
     return Question(Layout.SEATS, _("Who saw their own card out of turn?"), tuple(offers))
 

@@ -9,7 +9,7 @@ from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Challenge, Kind, Limit
 from mascarade.rules.events import Event, SeatsChanged
 from mascarade.rules.game import exposure_limit
-from mascarade.rules.view import SeatView, View
+from mascarade.rules.view import View
 from mascarade.session import Session
 from mascarade.table.animations import Snapshot
 from mascarade.table.dialogue_phases import ChallengePhase, ChallengeRound, ChoicePhase, Phase
@@ -62,10 +62,9 @@ def exposed_player(view: View) -> ExposedPlayer | None:
     if view.decision is None:
         return None
     is_decided = view.decision.kind is not Kind.TURN
-    at = next(number for number, seat in enumerate(view.seats) if seat.is_active)
-    seat = view.seats[(at + is_decided) % len(view.seats)]
+    player = view.seating[(view.active + is_decided) % len(view.seating)]
     limit = exposure_limit(view.game, is_opening=view.opening - is_decided > 0)
-    return ExposedPlayer(seat.player, limit) if seat.is_exposed and limit is not None else None
+    return ExposedPlayer(player, limit) if player in view.exposed and limit is not None else None
 
 
 def seat_infos(
@@ -82,22 +81,22 @@ def seat_infos(
     bound = exposed_player(view)
     return tuple(
         SeatInfo(
-            player=seat.player,
+            player=player,
             number=number,
-            key=keys.get(seat.player, ""),
-            name=names[seat.player],
-            is_bot=seat.player in bots,
-            coins=seat.coins,
+            key=keys.get(player, ""),
+            name=names[player],
+            is_bot=player in bots,
+            coins=coins,
             backs=backs,
-            is_active=seat.is_active,
-            is_chosen=seat.player in chosen,
-            marks=_marks(seat, view, spoken, is_exposed=bound is not None and bound.player == seat.player),
+            is_active=player == view.active_player,
+            is_chosen=player in chosen,
+            marks=_marks(player, view, spoken, is_exposed=bound is not None and bound.player == player),
             is_danger=spoken is None,
-            is_asked=spoken is not None and spoken.asked == seat.player,
-            has_claimed=spoken is not None and isinstance(spoken.answer_of(seat.player), Challenge),
-            card_keys=_keys_of_cards(seat.player, view.game.hands, cards),
+            is_asked=spoken is not None and spoken.asked == player,
+            has_claimed=spoken is not None and isinstance(spoken.answer_of(player), Challenge),
+            card_keys=_keys_of_cards(player, view.game.hands, cards),
         )
-        for number, seat in enumerate(view.seats, start=1)
+        for number, (player, coins) in enumerate(zip(view.seating, view.coins, strict=True), start=1)
     )
 
 
@@ -143,16 +142,16 @@ def _seat_keys(view: View, phase: Phase | None) -> dict[Player, str]:
 
 
 # NOTE: A mark at a player’s seat, at most 18 cells: who had to reveal a card last turn, and who owes a look.
-def _marks(seat: SeatView, view: View, spoken: ChallengeRound | None, *, is_exposed: bool) -> tuple[str, ...]:
+def _marks(player: Player, view: View, spoken: ChallengeRound | None, *, is_exposed: bool) -> tuple[str, ...]:
     if spoken is not None:
-        return (_spoken_mark(seat.player, view, spoken),)
+        return (_spoken_mark(player, view, spoken),)
     exposed = pgettext("table", "exposed") if is_exposed else ""
-    return tuple(filter(None, (exposed, pgettext("table", "must look") if seat.owes_look else "")))
+    return tuple(filter(None, (exposed, pgettext("table", "must look") if player in view.owes_look else "")))
 
 
 # NOTE: A mark at a player’s seat, at most 18 cells: what the player does in a challenge round.
 def _spoken_mark(player: Player, view: View, spoken: ChallengeRound) -> str:
-    if player == view.active:
+    if player == view.active_player:
         return pgettext("table", "announces")
     if player == spoken.asked:
         return _("answers now")

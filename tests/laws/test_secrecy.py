@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mascarade.rules import engine
 from mascarade.rules import state as states
 from mascarade.rules import view as views
-from mascarade.rules.cards import CardOf, Player
+from mascarade.rules.cards import Player
 from mascarade.rules.choices import Decision
 from mascarade.rules.events import EVERYONE, Event, Exchanged, PutBack
 from mascarade.rules.state import Announcement, Claim, Draft, State
@@ -52,7 +52,7 @@ def the_view_shows_ones_own_card(patch: pytest.MonkeyPatch) -> None:
         if viewer is None or state.is_dealing:
             return seen
         slot = state.seating.index(viewer) * len(state.game.hands)
-        return replace(seen, face_up=((CardOf(viewer), state.cards[slot]),))
+        return replace(seen, cards=(state.cards[slot],))
 
     patch.setattr(views, "view", leaky)
 

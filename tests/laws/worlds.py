@@ -206,7 +206,7 @@ def same_told(step: Step, other: Step, viewer: Viewer) -> None:
 def _seen(state: State, viewer: Viewer) -> View:
     """What a viewer sees; once a game is over all cards lie face up, and those are no secret."""
     seen = views.view(state, viewer)
-    return seen if state.outcome is None else replace(seen, face_up=())
+    return seen if state.outcome is None else replace(seen, cards=())
 
 
 def _equal(what: str, one: object, two: object, viewer: Viewer, step: Step) -> None:

@@ -119,9 +119,10 @@ def differences(game: Game, bots: Sequence[str], chosen: Namespace) -> Iterator[
                 assert seen.decision is not None
                 asked = replace(seen, decision=replace(seen.decision, options=instead))
                 seeds = [f"{chosen.seed}/{number}/{decisions}/{time}" for time in range(chosen.times)]
-                other = moment.copy(seeds[0]).bots[seen.active].choose(asked)
+                other = moment.copy(seeds[0]).bots[seen.active_player].choose(asked)
                 own, best = (
-                    fmean(moment.copy(seed).share(each, seen.active) for seed in seeds) for each in (choice, other)
+                    fmean(moment.copy(seed).share(each, seen.active_player) for seed in seeds)
+                    for each in (choice, other)
                 )
                 yield own, best
             moment = moment.after(choice)

@@ -85,11 +85,11 @@ class Trickster(CounterBot):
 
     def coins(self, view: View) -> int:
         """Its fortune."""
-        return next(seat.coins for seat in view.seats if seat.player == self._me)
+        return view.fortune(self._me)
 
     def leader(self, view: View) -> Player:
         """The richest of the others."""
-        return max((seat for seat in view.seats if seat.player != self._me), key=lambda seat: seat.coins).player
+        return max((player for player in view.seating if player != self._me), key=view.fortune)
 
 
 Trick = Callable[[Trickster, View, Choice], bool]

@@ -40,7 +40,7 @@ async def test_the_menu_leads_to_everything_it_names() -> None:
         await laptop.press("u", "escape", "o")
         assert "Who saw their own card" in laptop.text
         await laptop.press("3")
-        assert laptop.session.view().seats[2].owes_look
+        assert 2 in laptop.session.state.owes_look
         await laptop.press("escape")
         await laptop.click("Finish")
         assert laptop.screen == "ConfirmScreen"

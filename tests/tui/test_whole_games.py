@@ -60,6 +60,4 @@ async def test_whoever_reads_the_screen_and_presses_what_it_offers_comes_to_the_
                 await table.press(key)
         view = table.session.view()
         assert view.outcome is not None
-        assert table.won(
-            *(table.session.names[seat.player] for seat in view.seats if seat.player in view.outcome.winners)
-        )
+        assert table.won(*(table.session.names[player] for player in view.seating if player in view.outcome.winners))

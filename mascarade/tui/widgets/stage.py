@@ -265,10 +265,10 @@ def scene_of(phase: Phase | None, view: View, phrases: Phrases, legend: str) -> 
     marked = phase.marked if isinstance(phase, ChoicePhase) else None
     if isinstance(phase, ChoicePhase) and marked is not None and marked.mask is not None:
         return StageWords(phase.question.words, motif=motif_of(marked.mask, phrases))
-    by = view.active if view.decision is None else view.decision.by
+    by = view.active_player if view.decision is None else view.decision.by
     if view.power is not None and view.decision is not None:
         return _used(view.power.mask, by, phrases)
-    lead = pgettext("screen", "Now it’s") if by == view.active else pgettext("screen", "It’s up to")
+    lead = pgettext("screen", "Now it’s") if by == view.active_player else pgettext("screen", "It’s up to")
     return StageWords(lead, phrases.name(by), legend=legend, names=phrases.names)
 
 
@@ -295,9 +295,9 @@ def _used(mask: MaskId, by: Player, phrases: Phrases) -> StageWords:
 def _claimed(phase: ChallengePhase, view: View, phrases: Phrases) -> StageWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask, asked = view.claims.mask, phase.pointing if phase.pointing is not None else phase.round.asked
-    lead = pgettext("screen", "{name} announces:").format(name=phrases.name(view.active))
+    lead = pgettext("screen", "{name} announces:").format(name=phrases.name(view.active_player))
     whole = pgettext("screen", "{name} announces: {mask_alone}").format(
-        name=phrases.name(view.active), mask_alone=phrases.mask(mask)
+        name=phrases.name(view.active_player), mask_alone=phrases.mask(mask)
     )
     question = pgettext("layout", "{name}?")
     return StageWords(
