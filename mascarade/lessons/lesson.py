@@ -83,10 +83,8 @@ def captions(text: str) -> Mapping[int, str]:
     """Return the captions of a transcript, by the number of the line that each belongs to; its head has none."""
     found: dict[int, str] = {}
     above: list[str] = []
-    head, _blank, _body = text.partition("\n\n")
-    for number, line in enumerate(text.splitlines(), start=1):
-        if number <= len(head.splitlines()):
-            continue
+    head, _blank, body = text.partition("\n\n")
+    for number, line in enumerate(body.splitlines(), start=len(head.splitlines()) + 2):
         if line.startswith("#"):
             above.append(line.removeprefix("#").strip())
         else:

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mascarade.rules.cards import Mask
-from mascarade.rules.effect_terms import Circumstance, Reason, Tagged, When
-from mascarade.rules.effects import Effect, OnlyIf
+from mascarade.rules.coin_effects import Give
+from mascarade.rules.effect_terms import By, Circumstance, CoinPlace, Reason, Tagged, Watchers, When
+from mascarade.rules.effects import Effect, NameMask, OnlyIf, PickCard, Show
 from mascarade.rules.game import FIRST
 from mascarade.wording.mask_names import MaskName, mask_name, mask_roles, own_name, own_names
 from mascarade.wording.power_words import (
@@ -83,6 +84,16 @@ def test_any_combination_of_effects_has_words_that_fit(power: list[Effect]) -> N
     mask = Mask("tinker", power=tuple(power))
     assert describe_power(mask).endswith(".")
     assert 1 <= len(power_short(mask)) <= ROOM
+
+
+def test_a_user_who_names_the_card_is_not_told_as_a_victim_who_must() -> None:
+    pays = Give(2, CoinPlace.PICKED, CoinPlace.USER, When.WRONG)
+    by_user, by_victim = (
+        describe_power(Mask("tinker", power=(PickCard(), NameMask(by), Show(Watchers.EVERYONE), pays)))
+        for by in (By.USER, By.PICKED)
+    )
+    assert "who must say who they are" in by_victim
+    assert by_user.startswith("Chooses another player’s card. Says which mask the chosen card is.")
 
 
 def test_a_mask_that_nobody_named_is_called_by_its_id() -> None:
