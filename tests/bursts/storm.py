@@ -13,7 +13,6 @@ from textual import events
 from textual.await_complete import AwaitComplete
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Size as Cells
-from textual.message import Message
 
 from mascarade.bots import BotSeat
 from mascarade.game_options import GameRequest, MemoryAid, Pace, Peek, Seating, TableOptions, Timing, seated
@@ -24,7 +23,7 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.entry_points import begin_at_title
 from mascarade.tui.front_end import ScreenEvening
 from mascarade.tui.screens.base import BaseScreen
-from mascarade.tui.terminal.input import ESCAPE, MOST_SILENCE, Caught, InputFilter, InputRead, Pasted, Translator
+from mascarade.tui.terminal.input import MOST_SILENCE, InputFilter, InputRead, Translator
 from tests.bursts.judging import DEATH, LOST, Figures, JudgedApp
 from tests.bursts.throwing import PLEA, STOP, Size, Thing, Thrower
 from tests.soak.robot import TYPED, Robot
@@ -189,15 +188,8 @@ def kind_of(thing: Thing) -> str:
 def _read(app: JudgedApp, typed: str) -> None:
     """Let bytes arrive in one read, by the program's own filter."""
     input_filter, translator = InputFilter(), Translator()
-    caught: list[Caught] = [*input_filter.feed(typed.encode()), *input_filter.rest(MOST_SILENCE)]
-    messages: list[Message] = []
-    for piece in caught:
-        if isinstance(piece, Pasted):
-            messages.append(events.Paste(piece.text))
-        elif piece == ESCAPE:
-            messages.append(events.Key("escape", ESCAPE))
-        else:
-            messages += translator.events(piece)
+    caught = [*input_filter.feed(typed.encode()), *input_filter.rest(MOST_SILENCE)]
+    messages = [message for piece in caught for message in translator.events(piece)]
     for message in messages:
         message.set_sender(app)
     app.post_message(InputRead(app.clock(), messages))

@@ -14,6 +14,7 @@ import sys
 import unicodedata
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from threading import Event
 
 from textual import events
@@ -21,7 +22,6 @@ from textual.constants import ESCAPE_DELAY
 from textual.message import Message
 
 from mascarade.tui.terminal.private_names import XTermParser
-from mascarade.values import Value
 from mascarade.watchdog import has_hung_up, is_in_foreground, lifeline
 
 ESCAPE = "\x1b"
@@ -71,14 +71,8 @@ class InputRead(Message, bubble=False):
         """What has not been handled yet."""
 
 
-class Pasted(Value):
-    """Text that was pasted, without control characters."""
-
-    text: str
-
-
-Caught = str | Pasted
-"""A character, a whole sequence, or a paste."""
+Caught = str | events.Paste
+"""A character, a whole sequence, or a paste without control characters."""
 
 
 def is_typeable(character: str) -> bool:
@@ -122,7 +116,8 @@ class InputFilter:
             return [character for character in text if character.isascii() or is_typeable(character)]
         self._decoder.reset()
         if token["pasted"] is not None:
-            return [Pasted("".join(filter(_is_pasteable, token["pasted"][:MOST_PASTED].decode("utf-8", "ignore"))))]
+            pasted = token["pasted"][:MOST_PASTED].decode("utf-8", "ignore")
+            return [events.Paste("".join(filter(_is_pasteable, pasted)))]
         known = (token["sequence"] or token["escape"] or b"").decode("ascii")
         return [known] if known == ESCAPE or (len(known) <= MOST_HELD and is_known(known)) else []
 
@@ -192,9 +187,13 @@ class Translator:
     def __init__(self) -> None:
         self._parser = XTermParser()
 
-    def events(self, sequence: str) -> list[Message]:
-        """Return the events that a sequence means; a key of another alphabet is named by its place on the keyboard."""
-        plain, place = without_places(ENTER if sequence == LINE_END else sequence)
+    def events(self, caught: Caught) -> list[Message]:
+        """Return the events that it means; a key of another alphabet is named by its place on the keyboard."""
+        if isinstance(caught, events.Paste):
+            return [caught]
+        if caught == ESCAPE:
+            return [events.Key("escape", ESCAPE)]
+        plain, place = without_places(ENTER if caught == LINE_END else caught)
         return [self._named(message, place) for message in self._parsed(plain)]
 
     def _named(self, message: Message, place: str) -> Message:
@@ -280,20 +279,13 @@ class InputReader:
     def _let_in(self, caught: Iterable[Caught]) -> None:
         """Hand over what has arrived together; what comes with Ctrl+Z is left to whoever stops the program."""
         messages: list[Message] = []
-        for message in (message for piece in caught for message in self._meant(piece)):
+        for message in chain.from_iterable(map(self._translator.events, caught)):
             if isinstance(message, events.Key) and message.key == "ctrl+z":
                 self._ask_aside()
                 break
             messages.append(message)
         if messages:
             self._handed.append(self._hand_over(messages))
-
-    def _meant(self, caught: Caught) -> list[Message]:
-        if isinstance(caught, Pasted):
-            return [events.Paste(caught.text)]
-        if caught == ESCAPE:
-            return [events.Key("escape", ESCAPE)]
-        return self._translator.events(caught)
 
     def _unread(self) -> int:
         self._handed = [read for read in self._handed if read.messages]
