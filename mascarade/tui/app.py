@@ -175,6 +175,7 @@ class PreparationScreens:
 
     def __init__(self, app: MascaradeApp) -> None:
         self._app = app
+        self.with_appearance = app.with_appearance
         self.has_title = False
         """True if the evening began at the title, and comes back to it."""
 
@@ -195,10 +196,6 @@ class PreparationScreens:
     def admits(self, people: int) -> bool:  # noqa: ARG002  # whatever their number
         """Return True: private screens are covered, and leave nothing behind."""
         return True
-
-    def with_appearance(self, options: TableOptions) -> TableOptions:
-        """Return options with the colours, the signs, the bell and the motion of now."""
-        return self._app.with_appearance(options)
 
 
 def drop_false_colour_claim(environment: MutableMapping[str, str]) -> None:

@@ -1,11 +1,9 @@
 """Every key there is, by the screens on which it works: read off the screens themselves, for the help."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from msgspec.structs import asdict
 from textual.binding import Binding
-from textual.screen import Screen
 
 from mascarade.language import _, pgettext
 from mascarade.table.dialogue_phases import ChallengePhase
@@ -35,9 +33,9 @@ from mascarade.tui.screens import (
 from mascarade.tui.screens.help import HelpScreen
 
 
-def binding_rows(screen: type[Screen[Any]], keys: ActionKeys = USUAL_KEYS) -> Iterator[KeyRow]:
-    """Yield the keys that a screen itself binds, without those it shares with others."""
-    for binding in screen.__dict__.get("BINDINGS", ()):
+def binding_rows(place: type, keys: ActionKeys = USUAL_KEYS) -> Iterator[KeyRow]:
+    """Yield the keys that a screen itself binds, without those it shares with others; a phase of the table has none."""
+    for binding in place.__dict__.get("BINDINGS", ()):
         assert isinstance(binding, Binding), "bindings say what they are for"
         bound = asdict(keys).get(binding.id or "", binding.key)
         yield KeyRow(tuple(bound.split(",")), _(binding.description))
@@ -47,12 +45,9 @@ def binding_rows(screen: type[Screen[Any]], keys: ActionKeys = USUAL_KEYS) -> It
 def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
     """Return all the keys, in the order in which an evening needs them."""
 
-    def chapter(
-        title: str, *parts: type[Screen[Any]] | Iterable[KeyRow], about: tuple[str, ...] = (), phase: type | None = None
-    ) -> KeyChapter:
+    def chapter(title: str, *parts: type | Iterable[KeyRow], about: tuple[str, ...] = ()) -> KeyChapter:
         rows = [row for part in parts for row in (binding_rows(part, keys) if isinstance(part, type) else part)]
-        places = [part for part in parts if isinstance(part, type)]
-        return KeyChapter(title, tuple(rows), about, (*places, *((phase,) if phase else ())))
+        return KeyChapter(title, tuple(rows), about, tuple(part for part in parts if isinstance(part, type)))
 
     at_table = (
         _("The line at the bottom says whose move it is. Anything said aloud is chosen here, with everyone watching."),
@@ -84,7 +79,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             ),
         ),
         chapter(pgettext("list of keys", "The table"), table.TableScreen, _choosing_keys(keys), about=at_table),
-        chapter(_("Challenging"), _claiming_keys(keys), about=at_table, phase=ChallengePhase),
+        chapter(_("Challenging"), ChallengePhase, _claiming_keys(keys), about=at_table),
         chapter(
             _("Revealed cards"),
             reveal.RevealScreen,

@@ -112,12 +112,6 @@ def _drawn(style: Style, look: Style) -> RichStyle:
     return (look + style).rich_style
 
 
-def centre_row(row: Content, width: int) -> Content:
-    """Return a row of a picture in the middle of a line of the whole width."""
-    left = (width - row.cell_length) // 2
-    return row.pad_left(left).pad_right(width - left - row.cell_length)
-
-
 def paint(drawing: Drawing, colours: Mapping[str, str]) -> Content:
     """Return a whole drawing in the colours of a theme."""
     return Content("\n").join([paint_row(row, colours) for row in drawing])

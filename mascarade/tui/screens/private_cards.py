@@ -19,8 +19,8 @@ from mascarade.table_keys import Chip
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import FULL_HEIGHT, PrivateScreen
-from mascarade.tui.themes import centre_row, paint, paint_row
-from mascarade.tui.widgets.cells import clip
+from mascarade.tui.themes import paint, paint_row
+from mascarade.tui.widgets.cells import centred, clip
 from mascarade.tui.widgets.controls import ChipBar, key_chip
 
 FACE_WIDTH, FACE_LINES, SHORT_FACE_LINES = 26, 14, 11
@@ -81,7 +81,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
 
     def action_timed(self) -> None:
         """Show for a few seconds, for keyboards that do not repeat, and go on then."""
-        self._show_for(self.timing.timed_peek, self._hide_and_go_on)
+        self._show_for(self.timing.timed_peek, self.action_done)
 
     def action_done(self) -> None:
         """Hide the cards before anything else, and hand the laptop back once they have been seen.
@@ -105,32 +105,21 @@ class LookScreen(PrivateScreen[PrivateResult]):
         self._hide()
 
     def action_interrupt(self) -> None:
-        """Hide first, and leave then."""
-        self._stop()
-        self._is_wanted = False
-        if self._is_up:
-            self._turn(is_up=False)
+        """Hide first, drawn or not, and leave then."""
+        self._is_fresh = False
+        self._hide()
         super().action_interrupt()
 
     def _show_for(self, seconds: float, then: Callable[[], object]) -> None:
+        """Turn the cards up when all that has arrived is done, unless some of it hides them again."""
         self._stop()
-        self._show()
+        self._is_wanted = True
+        self.call_next(self._turn_up)
         self._until = self.set_timer(seconds, then)
-
-    def _hide_and_go_on(self) -> None:
-        """Hide the cards because their time is over; once they have been seen, go on to what follows."""
-        self._hide()
-        if self._is_seen and self.is_active:
-            self.dismiss(PrivateResult.DONE)
 
     def _stop(self) -> None:
         if self._until is not None:
             self._until.stop()
-
-    def _show(self) -> None:
-        """Turn the cards up when all that has arrived is done, unless some of it hides them again."""
-        self._is_wanted = True
-        self.call_next(self._turn_up)
 
     def _turn_up(self) -> None:
         """Record that the cards are seen and turn them up; they stay up at least until they have been drawn."""
@@ -190,7 +179,7 @@ def face_words(card: OpenCard, width: int, app: BaseApp) -> Content:
     """
     mask = clip(card.mask, width, 2)
     picture = secret_emblem(card.printed.motif) if app.has_secret_pictures else ()
-    rows = [centre_row(paint_row(row, app.theme_variables), width) for row in picture]
+    rows = [paint_row(row, app.theme_variables) for row in centred(picture, width)]
     lines = FACE_LINES if app.size.height >= FULL_HEIGHT else SHORT_FACE_LINES
     power = clip(card.below, width, lines - len(mask) - len(rows) - 1)
     return Content("\n").join(

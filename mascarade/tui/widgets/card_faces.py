@@ -13,8 +13,8 @@ from mascarade.art.emblems import HEIGHT as EMBLEM
 from mascarade.art.emblems import emblem_on_paper, emblem_points, second_ink
 from mascarade.language import cache_by_language
 from mascarade.table.hot_seat import CardPrint, OpenCard
-from mascarade.tui.themes import centre_row, draws_frames, paint_row
-from mascarade.tui.widgets.cells import centre, centre_piece, clip, width_of
+from mascarade.tui.themes import draws_frames, paint_row
+from mascarade.tui.widgets.cells import centre, centre_piece, centred, clip, width_of
 from mascarade.tui.widgets.cells import compose as placed
 from mascarade.tui.widgets.drawings import Picture
 from mascarade.values import Value
@@ -228,7 +228,7 @@ def _words(card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> Cont
     picture = _picture(card, laid.kind)
     power = clip(_power(card, laid.kind), width, height - len(whose) - len(mask) - len(picture) - 1)
     header = [*(Content.styled(line, "dim") for line in whose), *(_with_star(line, colours["money"]) for line in mask)]
-    drawn = [centre_row(paint_row(row, colours), width) for row in picture]
+    drawn = [paint_row(row, colours) for row in centred(picture, width)]
     return Content("\n").join([*header, *drawn, Content(""), *map(Content, power)])
 
 
