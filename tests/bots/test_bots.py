@@ -1,18 +1,20 @@
-"""What all bots have in common: they play any game to its end, by the rules, and the same way from the same chance."""
+"""What all bots have in common: they play any game to its end, by the rules, and from what their player knows alone."""
 
+from collections.abc import Iterable
 from itertools import cycle, islice
 from random import Random
 
 import pytest
 
 from mascarade.bots import BotSeat, Level
-from mascarade.bots.strategies import HonestBot
+from mascarade.bots.strategies import HonestBot, LineupOfBots
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Challenge, Choice
+from mascarade.rules.events import Event
 from mascarade.rules.game import EDITIONS, FIRST, Game
 from mascarade.rules.view import View
 from mascarade.simulator.plan import play_bot_game
-from tests.bots.alikes import KINDS, Kind
+from tests.bots.alikes import KINDS, WITNESS, AlikeTally, Kind, ToldApart, compare_bots
 from tests.bots.duels import bot, score_of
 from tests.bots.worth import Worth, missing, trials, worth_of
 from tests.laws.line_ups import published
@@ -124,3 +126,37 @@ def test_every_effect_is_used_by_the_bots_that_reckon_and_wins_more_than_going_w
         assert 2 * here.used >= here.duels, effects
         together.add(here)
     assert together.share - together.margin > 0.5
+
+
+@pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
+def test_a_bot_chooses_alike_in_worlds_that_look_alike(edition: str, players: int) -> None:
+    tally = AlikeTally()
+    for number in range(2):
+        compare_bots(f"alike {number}", edition, players, tally)
+    assert tally.other_cards > 0
+
+
+def test_every_kind_of_bot_was_asked_where_the_cards_lie_otherwise() -> None:
+    tally = AlikeTally()
+    for number in range(8):
+        compare_bots(f"kinds {number}", "second", 12, tally)
+    assert set(tally.pairs) == {f"{name}, {level.value}" for name, level in (*KINDS, (WITNESS, Level.HARD))}
+    assert tally.other_cards > 0.5 * tally.decisions.total()
+
+
+def test_a_bot_that_hears_what_others_do_in_secret_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LineupOfBots, "hear", tell_everything)
+    with pytest.raises(ToldApart):
+        compare_many(30)
+
+
+def tell_everything(company: LineupOfBots, events: Iterable[Event], _hears_as: object = None) -> None:
+    """Tell all bots what some of them must not hear."""
+    for event in events:
+        for each in company._bots.values():  # noqa: SLF001  # where the leak is planted
+            each.hear(event)
+
+
+def compare_many(games: int) -> None:
+    for number in range(games):
+        compare_bots(f"leak {number}", "second", 8, AlikeTally())

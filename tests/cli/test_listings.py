@@ -1,17 +1,20 @@
-"""What can be read on the command line, and read by other programs."""
+"""What can be read on the command line, masks and rules among it, and read by other programs."""
 
 import re
+import shlex
 from collections import Counter
 from html import escape
+from pathlib import Path
 
 import pytest
 
 from mascarade.__main__ import main
 from mascarade.rules.game import EDITIONS
-from mascarade.scenarios import shipped_scenarios
+from mascarade.scenarios import find_scenario, shipped_scenarios
 from mascarade.wording.mask_names import mask_name
 from mascarade.wording.power_words import describe_power
 from mascarade.wording.rulebook import sections
+from tests.kept import hold
 
 
 def printed(capsys: pytest.CaptureFixture[str], line: str) -> str:
@@ -64,3 +67,29 @@ def test_every_mask_is_in_the_rules_by_its_id_and_by_its_name(capsys: pytest.Cap
 @pytest.mark.parametrize("line", ["rules", "rules king", "scenario list", "scenario show first"])
 def test_nothing_printed_is_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str], line: str) -> None:
     assert all(len(row) <= 80 for row in printed(capsys, line).splitlines())
+
+
+@pytest.mark.parametrize("name", ["first", "second-a", "second-b"])
+def test_the_rules_print_every_line_up_that_comes_with_the_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules"]) == 0
+    scenario = find_scenario(name)
+    printed = capsys.readouterr().out.split(f"Line-ups: {scenario.title}\n")[1].split("=\n", 1)[1]
+    told = re.sub(r"\s+", " ", printed.split("===")[0])
+    for players in scenario.players:
+        masks = ", ".join(mask_name(mask, scenario.edition) for mask in scenario.line_up(players))
+        assert f"{players} players: {masks}." in told
+
+
+KEPT = sorted((Path(__file__).parent / "said").glob("*.txt"))
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=lambda path: path.stem)
+def test_a_command_says_what_it_always_did(kept: Path, capsys: pytest.CaptureFixture[str], home: Path) -> None:
+    told = ""
+    for line in kept.read_text(encoding="utf-8").splitlines():
+        if line.startswith("$ "):
+            code = main(shlex.split(line.removeprefix("$ mascarade")))
+            out, err = capsys.readouterr()
+            said = (out + err).replace(str(home), "HOME")
+            told += f"{line}\n{said}" + f"[exit code {code}]\n" * (code != 0)
+    hold(told, kept)

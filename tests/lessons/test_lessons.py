@@ -1,4 +1,4 @@
-"""Lessons as files: the referee holds each of them, and they agree with one another."""
+"""Lessons and the examples in the rules, as files: the referee holds each of them, and they agree with one another."""
 
 import io
 from itertools import product
@@ -7,11 +7,14 @@ from unittest.mock import Mock
 
 import pytest
 
+from mascarade import language
 from mascarade.cli.learn import LESSONS as NAMED
 from mascarade.game_options import Timing
+from mascarade.lessons.examples import FOLDER, examples, in_edition
 from mascarade.lessons.lesson import LEARNER, LESSONS, captions, lesson_texts, load_lesson
 from mascarade.rules.choices import Pretend, Really
 from mascarade.rules.engine import pending
+from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
 from mascarade.table import guided_game
 from mascarade.table.dialogue_phases import BotPhase, ChallengePhase, ChallengeRound
 from mascarade.table.guided_game import LessonDialogue, LessonSession
@@ -102,3 +105,50 @@ def test_a_key_that_is_pressed_while_others_play_is_refused_without_a_word_about
         refused += [] if is_learners else [dialogue._refusal]  # noqa: SLF001  # as above
         session.choose(session.bot_chooses())
     assert set(refused) == {"In a game you could. This lesson goes on by itself in a moment."}
+
+
+EXAMPLES = lesson_texts(FOLDER)
+ONLY_SECOND = {"guru.txt", "puppet-master.txt"}
+SAYINGS = (
+    "Cedric is the King and takes {coins} coins. Bruno pays 1 coin to the court. The power comes first",
+    "Cedric is the Judge and takes 4 coins from the court. Adele and David pay",
+    "Adele and Cedric take 2 coins each. Fran pays 1 coin to the court.",
+    "Cedric wins at once through the power of the mask.",
+    "Harry already has 11 coins and takes nothing.",
+    "Cedric pays 3 coins to Bruno.",
+    "Bruno and Emile change seats.",
+)
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+@pytest.mark.parametrize("file", EXAMPLES)
+def test_the_referee_holds_every_example(file: str, edition: Edition) -> None:
+    if edition is FIRST and file in ONLY_SECOND:
+        return
+    verdict = play_transcript(read_transcript(in_edition(EXAMPLES[file], edition)))
+    assert not (*verdict.problems, *verdict.warnings)
+    assert len(captions(EXAMPLES[file])) == 2
+
+
+@pytest.mark.parametrize(("edition", "coins", "count"), [(FIRST, 3, 5), (SECOND, 2, 7), (None, 3, 7)])
+def test_the_rules_tell_the_examples_of_an_edition_as_the_table_would(
+    edition: Edition | None, coins: int, count: int
+) -> None:
+    told = examples(edition).paragraphs
+    assert len(told) == count
+    for paragraph, saying in zip(told, SAYINGS, strict=False):
+        assert saying.format(coins=coins) in paragraph
+    marked = [paragraph for paragraph in told if paragraph.startswith(("First edition.", "Second edition."))]
+    assert len(marked) == (3 if edition is None else 0)
+
+
+def test_the_examples_are_told_in_the_language_that_is_spoken_now() -> None:
+    english = examples()
+    try:
+        language.set_language("it")
+        italian = examples()
+        language.set_language("hu")
+        assert len({english, italian, examples()}) == 3
+    finally:
+        language.set_language(language.ENGLISH)
+    assert examples() == english

@@ -1,9 +1,21 @@
-"""Whole games are played in plain lines by a robot that reads them."""
+"""Whole games in plain lines: played by a robot, alike in pairs of worlds, and kept as dialogues."""
 
+import os
 from collections import Counter
+from pathlib import Path
 
+import pytest
+
+from mascarade.paths import HOME
+from mascarade.plain.cleared_screens import option_words
+from mascarade.rules.choices import Pretend, Really
 from tests.laws.tables import COUNTS
-from tests.plain.evenings import play_evening
+from tests.plain.dialogues import CASES, FOLDER, MOST_TRIED, read_from, typed_by_robot
+from tests.plain.evenings import check_told_once, play_evening
+from tests.plain.leaks import PLANTS, seen_after
+from tests.plain.worlds import THE_END, Tally, compare, compare_table, record
+from tests.secrecy.frames import ALL
+from tests.secrecy.scenes import passage_of
 
 
 def test_a_robot_that_reads_lines_plays_games_of_all_kinds_to_their_end() -> None:
@@ -23,3 +35,70 @@ def test_a_robot_that_reads_lines_plays_games_of_all_kinds_to_their_end() -> Non
         "/saw 1",
     )
     assert all(seen[what] for what in wanted), seen
+
+
+def test_no_byte_tells_what_its_reader_cannot_know() -> None:
+    tally = Tally()
+    for number in range(len(COUNTS)):
+        compare_table(f"quick {number}", *COUNTS[number % len(COUNTS)], tally, most=2)
+    assert tally.pairs >= 1.5 * len(COUNTS)
+    assert tally.private >= 3 * len(COUNTS)
+
+
+@pytest.mark.parametrize("name", PLANTS)
+def test_every_planted_leak_is_found(name: str) -> None:
+    assert seen_after(PLANTS[name], 200) is not None
+
+
+def test_a_swap_and_a_pretence_give_the_same_away_to_the_table() -> None:
+    swap, pretence = record(passage_of(Really())), record(passage_of(Pretend()))
+    private = [piece for piece in swap if piece.eyes.only is not None]
+    assert any(option_words(Really()).encode() in piece.text for piece in private)
+    assert compare(swap, pretence, None) == len(swap)
+    public = [[piece.text for piece in world if piece.eyes == ALL] for world in (swap, pretence)]
+    assert public[0] == public[1]
+
+
+pytestmark = pytest.mark.usefixtures("english_again")
+
+
+def rewrite(name: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write the dialogue anew; where its answers no longer lead to the end, so that they are no game, those too."""
+    if (FOLDER / f"{name}.answers").exists():
+        seed, answers = kept(name)
+        dialogue = read_from(CASES[name], seed, answers, home)
+        if THE_END in dialogue:
+            (FOLDER / f"{name}.txt").write_text(dialogue, encoding="utf-8")
+            return
+    games = []
+    for seed in range(MOST_TRIED):
+        folder = home / f"robot{seed}"
+        monkeypatch.setenv(HOME, str(folder))
+        games.append((typed_by_robot(CASES[name], seed, folder), seed))
+    answers, seed = min(games, key=lambda game: game[0].count("\n"))
+    (FOLDER / f"{name}.answers").write_text(f"{seed}\n{answers}", encoding="utf-8")
+    last = home / "last"
+    last.mkdir()
+    monkeypatch.setenv(HOME, str(last))
+    (FOLDER / f"{name}.txt").write_text(read_from(CASES[name], seed, answers, last), encoding="utf-8")
+
+
+def kept(name: str) -> tuple[int, str]:
+    """Return the seed and the answers of a dialogue."""
+    seed, _line, answers = (FOLDER / f"{name}.answers").read_text(encoding="utf-8").partition("\n")
+    return int(seed), answers
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_whole_game_reads_as_it_always_did(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if os.environ.get("REWRITE_DIALOGUES"):
+        rewrite(name, tmp_path, monkeypatch)
+        return
+    dialogue = read_from(CASES[name], *kept(name), tmp_path)
+    assert THE_END in dialogue
+    assert dialogue == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_nothing_that_happened_is_told_twice_in_a_turn(name: str) -> None:
+    check_told_once((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))

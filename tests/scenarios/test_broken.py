@@ -4,13 +4,20 @@
 """
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.scenarios import read_scenario
+from mascarade.rules.game import EDITIONS
+from mascarade.scenarios import BadScenario, read_scenario
+from mascarade.scenarios.line_ups import line_up_faults
+from tests.kept import hold
 from tests.scenarios.scenario_texts import listed_effects
+from tests.scenarios.test_house_rules import HEAD as WITH_RULES
+from tests.scenarios.test_own_masks import HEAD as WITH_MASKS
+from tests.scenarios.test_own_masks import power
 
 BROKEN, ADVISED = (Path(__file__).parent / name for name in ("broken", "advised"))
 FILES = [path.with_suffix("") for folder in (BROKEN, ADVISED) for path in sorted(folder.glob("*.toml"))]
@@ -133,3 +140,40 @@ def test_nothing_is_advised_about_a_mask_with_an_error(capsys: pytest.CaptureFix
     path.write_text(STAR_FORGOTTEN.replace("coins = 1", "coin = 1"), encoding="utf-8")
     assert main(["scenario", "check", str(path), "--format", "json"]) == 1
     assert json.loads(capsys.readouterr().out)["warnings"] == []
+
+
+KEPT = Path(__file__).parent / "strict.txt"
+
+
+def found(text: str) -> list[str]:
+    """Return what is wrong with a scenario, or what is advised about it."""
+    try:
+        scenario = read_scenario(text, "den")
+    except BadScenario as bad:
+        return list(map(str, bad.problems))
+    return [f"advice: {warning}" for warning in scenario.warnings] or ["right"]
+
+
+def of_line_up(words: str) -> list[str]:
+    """Return what is wrong with a line-up, after an edition and a number of players."""
+    edition, players, *masks = words.split()
+    faults = line_up_faults(EDITIONS[edition], int(players), tuple(masks))
+    degree = {(False, False): "unplayable", (False, True): "wrong", (True, True): "advice"}
+    return [f"{degree[fault.is_warning, fault.is_playable]}: {fault.message}" for fault in faults] or ["right"]
+
+
+SAYS: dict[str, Callable[[str], list[str]]] = {
+    "power": lambda effects: found(WITH_MASKS + power(effects)),
+    "rules": lambda rules: found(f"{WITH_RULES}[rules]\n{rules.replace('; ', chr(10))}\n"),
+    "line-up": of_line_up,
+}
+"""What is tried, by the first word of its line."""
+
+
+def test_what_is_not_as_it_must_be_is_told_as_it_always_was() -> None:
+    told = ""
+    for line in KEPT.read_text(encoding="utf-8").splitlines():
+        kind, colon, tried = line.partition(": ")
+        if colon and kind in SAYS:
+            told += f"{line}\n" + "".join(f"  {said}\n" for said in SAYS[kind](tried))
+    hold(told, KEPT)

@@ -1,11 +1,15 @@
-"""Whatever is done to a valid file, its author is told about it, and the program does not fail."""
+"""Whatever is done to a valid file, its author is told about it, and one mistake is one problem."""
 
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 import tomli
 
+from mascarade.paths import shipped_folder
+from mascarade.scenarios.loader import check_outcome, read_text
 from tests.scenarios.mutations import held, spoilt_bytes, spoilt_table, valid_files
 from tests.scenarios.scenario_texts import written
 
@@ -39,3 +43,61 @@ def test_broken_files_are_answered_whatever_else_is_spoilt() -> None:
     random = Random(1)
     for path in sorted((Path(__file__).parent / "broken").glob("*.toml")):
         held(spoilt_bytes(random, path.read_bytes()))
+
+
+SPOILT = ("carousel", "feast-of-debts")
+USERS = (("lineup",), ("translations",))
+"""The tables that use masks which the file defines elsewhere."""
+WORDS = re.compile(r'"[^"\n]*"|[\w-]+')
+MARKS = re.compile(r'[\[\]{}=,"]')
+CHANGES: dict[str, tuple[re.Pattern[str], Callable[[str], str]]] = {
+    "a word is misspelt": (WORDS, lambda word: word[:2] + "x" + word[2:]),
+    "a word has capitals": (WORDS, str.title),
+    "a word has curly quotes": (WORDS, lambda word: re.sub('"(.*)"', "\u201c\\1\u201d", word)),
+    "a no-break space is before a word": (WORDS, lambda word: "\xa0" + word),
+    "a zero-width space is before a word": (WORDS, lambda word: "\u200b" + word),
+    "a word is missing": (WORDS, lambda _word: ""),
+    "a mark is missing": (MARKS, lambda _mark: ""),
+    "a mark is there twice": (MARKS, lambda mark: 2 * mark),
+    "a mark is a wide one": (MARKS, lambda mark: chr(ord(mark) + 0xFEE0)),
+}
+
+
+def in_two_languages(name: str) -> str:
+    """The file with the first of its translations alone: the others have the same tables, and take most of the time."""
+    text = Path(shipped_folder(), f"{name}.toml").read_text(encoding="utf-8")
+    first = re.search(r"^\[translations\.(\w+)\]$", text, re.MULTILINE)
+    assert first is not None
+    others = re.search(rf"^\[translations\.(?!{first[1]}\b)", text, re.MULTILINE)
+    assert others is not None
+    return text[: others.start()]
+
+
+def spoilt(text: str, pattern: re.Pattern[str], change: Callable[[str], str]) -> Iterator[str]:
+    """The text with one place changed, at each place outside comments."""
+    for match in pattern.finditer(text):
+        line = text[text.rfind("\n", 0, match.start()) + 1 : match.start()]
+        if "#" not in line:
+            yield text[: match.start()] + change(match.group()) + text[match.end() :]
+
+
+QUICK = ("a word is misspelt", "a word is missing", "a mark is missing", "a mark is there twice")
+"""What is tried in both files; what differs in a sign alone is tried in one, and in the other in the long run."""
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        pytest.param(name, change, marks=() if name == SPOILT[-1] or change in QUICK else pytest.mark.long)
+        for name in SPOILT
+        for change in CHANGES
+    ],
+)
+def test_one_mistake_is_one_problem(name: str, change: str) -> None:
+    text = in_two_languages(name)
+    for one in spoilt(text, *CHANGES[change]):
+        errors = check_outcome(read_text(one, f"{name}.toml")).errors
+        # A mask whose id is misspelt where it is defined is missing in each of its line-ups and in every language.
+        if len({error.meant if error.key[:1] in USERS else error for error in errors}) > 1:
+            line = next(new for new, old in zip(one.split("\n"), text.split("\n"), strict=True) if new != old)
+            pytest.fail(f"{line}: {[str(error) for error in errors]}")

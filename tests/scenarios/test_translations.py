@@ -1,10 +1,20 @@
-"""A scenario that says its title, its words and its masks in other languages too."""
+"""What authors add to masks of their own: words in other languages, and pictures."""
+
+from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
 from mascarade import language
-from mascarade.scenarios import read_scenario
+from mascarade.art import emblems as look
+from mascarade.art.drawing import Motif
+from mascarade.art.emblems import draw_points, emblem_on_table, emblem_points, enlarge, medallion, official_points
+from mascarade.scenarios import Scenario, read_scenario
+from mascarade.scenarios.loader import check_file
+from mascarade.scenarios.own_masks import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN
+from mascarade.table.game_words import motif_of
 from mascarade.wording.mask_names import MaskName, own_names
+from mascarade.wording.phrases import Phrases
 from tests.wording.made_up_languages import Pseudo
 
 pytestmark = pytest.mark.usefixtures("english_again")
@@ -53,3 +63,101 @@ def test_the_scenario_itself_is_the_same_in_every_language() -> None:
     scenario = read_scenario(TEXT, "den")
     language.use_catalogue(Pseudo(), "pl")
     assert read_scenario(TEXT, "den") == scenario
+
+
+TREE = (
+    "............##............",
+    "...........####...........",
+    "..........######..........",
+    ".........########.........",
+    "........##########........",
+    "......##############......",
+    ".........########.........",
+    "..........######..........",
+    "............oo............",
+    "............oo............",
+)
+
+
+MIXED = (*TREE[:4], "." * 26, "." * 12 + "#o" + "." * 12, *TREE[6:])
+"""A picture with a cell of paper and both inks."""
+
+
+def text(emblem: str) -> str:
+    return f"""format = 1
+title = "Woods"
+about = "Trees."
+edition = "second"
+[lineup]
+4 = ["tree", "king", "judge", "witch", "thief", "cheat"]
+[masks.tree]
+name = "Tree"
+star = true
+{emblem}
+power = [{{ do = "take", coins = 1 }}]
+"""
+
+
+def listed(rows: Sequence[str]) -> str:
+    return "emblem = [\n" + "".join(f'  "{row}",\n' for row in rows) + "]"
+
+
+def read(emblem: str) -> Scenario:
+    return read_scenario(text(emblem), "woods")
+
+
+def motif(emblem: str) -> Motif:
+    """The motif of the tree as a table has it, whose scenario says this of its picture."""
+    scenario = read(emblem)
+    phrases = Phrases(("Ada",), scenario.edition, own_names(dict(scenario.own_names)), dict(scenario.own_emblems))
+    return motif_of("tree", phrases)
+
+
+def test_a_mask_has_the_picture_that_its_author_drew() -> None:
+    assert emblem_points(motif(listed(TREE))) == TREE
+    assert emblem_on_table(motif(listed(TREE))) == draw_points(TREE, "ivory", "gold")
+    draw_points(enlarge(TREE), "ink", "secret")
+
+
+def test_a_mask_has_the_picture_of_an_official_one_where_its_author_says_so() -> None:
+    assert emblem_points(motif('emblem = "king"')) == official_points()["king"]
+
+
+def test_a_mask_without_a_picture_has_its_letter() -> None:
+    assert emblem_points(motif("")) == medallion("Tree")
+
+
+@pytest.mark.parametrize(
+    ("emblem", "message", "line"),
+    [
+        ('emblem = "kin"', '"kin" is not allowed here. Did you mean "king"?', 10),
+        ("emblem = 3", "This must be text in quotes, not 3.", 10),
+        (listed(TREE[:9]), "The picture has 9 rows; it must have 10.", 10),
+        (listed((*TREE[:2], "..##..", *TREE[3:])), "This row has 6 points; it must have 26.", 13),
+        (listed((*TREE[:2], "x" * 26, *TREE[3:])), 'This row has a point "x".', 13),
+        (listed(MIXED), "Points 13 and 14 of this row and of the next are of three kinds.", 15),
+        (listed(("." * 26,) * 10), "The picture covers 0 of its points; it must cover from 62 to 204.", 10),
+        (listed(("#" * 26,) * 10), "The picture covers 260 of its points; it must cover from 62 to 204.", 10),
+    ],
+)
+def test_what_is_wrong_with_a_picture_is_told_with_its_place(
+    emblem: str, message: str, line: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "woods.toml"
+    file.write_text(text(emblem), encoding="utf-8")
+    (problem,) = check_file(str(file)).errors
+    assert message in problem.message
+    assert problem.span is not None
+    assert problem.span.line == line
+
+
+def test_the_pictures_for_authors_are_those_of_the_official_masks_within_the_bounds_of_light() -> None:
+    assert (POINTS_ACROSS, POINTS_DOWN) == (look.POINTS_ACROSS, look.POINTS_DOWN)
+    assert len(PICTURES) == 19
+    assert all(
+        LEAST_LIT <= sum(point != "." for row in official_points()[mask] for point in row) <= MOST_LIT
+        for mask in PICTURES
+    )
+    paper = 30 * 17 * 4
+    assert 1 - MOST_LIT / paper >= 0.90
+    assert 1 - LEAST_LIT / paper <= 0.97

@@ -1,12 +1,15 @@
-"""What is said with a certainty of 95 %, held against formulas and against games of dice."""
+"""What is said with a certainty of 95 %, held against formulas and games of dice; and the report that README shows."""
 
+import re
 from math import inf, isclose, sqrt
+from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 
 import pytest
 from msgspec.structs import astuple
 
+from mascarade.__main__ import main
 from mascarade.simulator.results import DEVIATES, Sums, difference, wilson
 
 
@@ -83,3 +86,36 @@ def test_a_difference_between_shares_has_newcombes_interval() -> None:
     assert gap is not None
     assert astuple(gap) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
     assert difference(None, other) is None
+
+
+README = Path(__file__).parents[2] / "scenarios" / "README.md"
+SHOWN = re.compile(r"^```text\n\$ mascarade (simulate .*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+DEN = re.compile(r"^```toml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FIGURES = re.compile(r"[0-9█▏▎▍▌▋▊▉].*")
+
+
+def names(lines: list[str]) -> list[str]:
+    """What stands before the figures."""
+    return [FIGURES.sub("", line).rstrip() for line in lines]
+
+
+def test_the_report_in_readme_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = README.read_text(encoding="utf-8")
+    (command, shown) = SHOWN.findall(text)[0]
+    monkeypatch.chdir(tmp_path)
+    Path("den.toml").write_text(
+        DEN.findall(text)[0]
+        .replace("begger", "beggar")
+        .replace('"15"', "15")
+        .replace('"swap-or-pretend"', '"pick", cards = 2 }, { do = "swap-or-pretend"'),
+        "utf-8",
+    )
+    assert main([*command.replace("500", "4").split(), "--jobs", "1"]) == 0
+    printed = names(capsys.readouterr().out.splitlines())
+    verdict, *parts = (part.splitlines() for part in shown.split("[…]\n") if part)
+    assert names(verdict[:3]) == printed[:3]
+    for part in parts:
+        begin = printed.index(part[0])
+        assert names(part) == printed[begin : begin + len(part)]

@@ -16,7 +16,7 @@ from mascarade.rules.events import FortunesPassed
 from mascarade.rules.game import HouseRules
 from mascarade.rules.state import Power
 from mascarade.scenarios import Scenario, load_scenario, read_scenario
-from tests.scenarios.test_own_emblems import TREE, listed, text
+from tests.scenarios.test_translations import TREE, listed, text
 from tests.tui.driving import ROOMY, Laptop, laptop
 from tests.tui.evenings import evening, proposed
 from tests.tui.reading import box_key, prompt, said

@@ -1,17 +1,22 @@
-"""Windows of every size: the compact table is complete at 80x24, and nothing breaks below, above or in between."""
+"""Windows of every size: the compact table is whole at 80x24, and nothing breaks below, above or in between."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from mascarade.art.cards import SMALL_BACK
-from mascarade.art.drawing import text_rows
+from mascarade.art.drawing import AsciiMode, text_rows
+from mascarade.art.letters import LetterSize, large_letters
+from mascarade.art.palettes import Palette
 from mascarade.game_options import Hints
+from mascarade.paths import HOME
 from mascarade.scenarios import find_scenario
-from mascarade.tui.screens.base import ROOMY_HEIGHT
+from mascarade.tui.screens.base import HIGH, ROOMY_HEIGHT
 from mascarade.tui.widgets.table_layout import TIGHT_STAGE, place_seats
+from tests.pictures.scenes import SCENES
 from tests.table.dealing import scenario
 from tests.tui.driving import COMPACT, LEAST, NAMES, ROOMY, Laptop, laptop
 from tests.tui.layout_checks import cut_texts, faults
@@ -243,3 +248,48 @@ async def test_everything_said_at_a_reveal_is_in_sight_or_a_key_away() -> None:
             body = [table.app.screen.query_one(part) for part in ("#reveal-body", "#reveal-lines")]
             is_more = any(part.max_scroll_y > 0 for part in body)
             assert ("[PgDn] more" in table.text) == is_more, table.text
+
+
+def is_written(words: str, rows: int, text: str) -> bool:
+    """Whether something stands on the screen in letters of so many rows."""
+    return all(row.strip() in text for row in large_letters(words, LetterSize(rows)))
+
+
+@pytest.mark.parametrize(("height", "rows"), [(HIGH - 1, 3), (HIGH, 5)])
+@pytest.mark.parametrize(
+    ("scene", "words"),
+    [
+        ("reveal", ("Ada", "Bruno", "True", "False", "9")),
+        pytest.param("end", ("14", "9", "11"), marks=pytest.mark.long),
+    ],
+)
+async def test_names_verdicts_and_fortunes_grow_with_a_high_window(
+    scene: str, words: tuple[str, ...], height: int, rows: int
+) -> None:
+    async with SCENES[scene]((160, height), Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
+        for one in words:
+            assert is_written(one, rows, driven.text), (one, driven.text)
+
+
+TINY = ((1, 1), (200, 4), (20, 60))
+"""Nothing at all, next to no height, and next to no width."""
+TOO_SMALL = ((39, 12), (79, 23))
+"""Less than a table needs; some screens come to such sizes in test_sizes.py, all of them in the long run."""
+
+
+TINY_QUICK = ("title", "set-up", "deal", "table", "table-13", "swap", "reveal", "end", "truth-claim", "help")
+"""A screen of each kind; the long run has those that show another state of one."""
+
+
+@pytest.mark.parametrize("sizes", [TINY, pytest.param(TOO_SMALL, marks=pytest.mark.long)], ids=["tiny", "too small"])
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in TINY_QUICK else pytest.mark.long) for name in SCENES]
+)
+async def test_every_screen_outlives_a_tiny_window(
+    name: str, sizes: Sequence[tuple[int, int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    async with SCENES[name](COMPACT, Palette.CANDLELIGHT, AsciiMode.NEVER) as driven:
+        for size in (*sizes, COMPACT):
+            await driven.resize(*size)
+        assert driven.app.return_code is None

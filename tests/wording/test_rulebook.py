@@ -1,12 +1,20 @@
-"""The rules reference says everything, and says which edition it is about."""
+"""The rules reference says everything, for its edition; rulebook, powers and house rules are kept as text."""
+
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition
+from mascarade.rules.cards import Mask
+from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.wording.chapters import conditions
-from mascarade.wording.house_rules import USUAL_RULES
+from mascarade.wording.house_rules import USUAL_RULES, goal_short, house_rules, house_rules_short
+from mascarade.wording.mask_names import mask_name
+from mascarade.wording.power_words import describe_power, power_short
 from mascarade.wording.rulebook import mask_entry, sections
 from mascarade.wording.text_files import chapters_of
+from tests.ideas.playing import IDEAS, idea
+from tests.kept import hold
 
 
 def all_words(edition: Edition | None) -> str:
@@ -32,3 +40,54 @@ def test_every_condition_of_the_rules_is_known_and_none_is_left_over() -> None:
 def test_a_mask_that_does_not_exist_has_no_entry() -> None:
     with pytest.raises(KeyError):
         mask_entry("nosuch")
+
+
+HERE = Path(__file__).parent / "kept"
+HOUSES = (
+    *(HouseRules(goal_coins=15), HouseRules(starting_coins=8), HouseRules(starting_coins=1), HouseRules(fine=2)),
+    *(HouseRules(fine=0), HouseRules(opening_turns=2), HouseRules(opening_turns=1), HouseRules(opening_turns=0)),
+    *(HouseRules(opening_round=True), HouseRules(swap_after_announcing=True), HouseRules(centre_cards=0)),
+    *(HouseRules(centre_cards=1), HouseRules(centre_cards=3)),
+    *(HouseRules(exposure=exposure) for exposure in Exposure),
+    *(HouseRules(minimums=minimums) for minimums in Minimums),
+    *(HouseRules(memory=memory) for memory in MemoryAid),
+)
+
+
+def paragraphs(edition: Edition | None, house: HouseRules = USUAL_RULES) -> list[str]:
+    return [paragraph for section in sections(edition, house) for paragraph in section.paragraphs]
+
+
+def test_the_rulebook_reads_as_it_always_did() -> None:
+    told = ""
+    for edition in (None, *EDITIONS.values()):
+        told += f"=== {edition.id if edition else 'both editions'}\n\n"
+        told += "".join(
+            f"{one.title}\n" + "".join(f"  {words}\n" for words in one.paragraphs) for one in sections(edition)
+        )
+    masks = dict.fromkeys(mask.id for edition in EDITIONS.values() for mask in edition.masks)
+    told += "".join("\n".join(("", *mask_entry(mask), "")) for mask in masks)
+    hold(told, HERE / "rulebook.txt")
+
+
+def test_powers_read_as_they_always_did() -> None:
+    def line(edition: Edition, mask: Mask) -> str:
+        return f"{edition.id}: {mask_name(mask.id, edition)} ({power_short(mask)})\n  {describe_power(mask)}\n"
+
+    own = [(idea(name).edition, mask) for name in IDEAS for mask in idea(name).own_masks]
+    official = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
+    hold("".join(line(*one) for one in (*official, *own)), HERE / "powers.txt")
+
+
+def in_force(edition: Edition, house: HouseRules) -> Iterator[str]:
+    """Yield the sentences about house rules, and the paragraphs of the rulebook that tell them in force."""
+    usual, now = paragraphs(edition), paragraphs(edition, house)
+    yield f"{edition.id}: {', '.join((goal_short(house), *house_rules_short(house, edition)))}"
+    yield from (f"  {words}" for words in house_rules(house, edition))
+    yield from (f"  - {words}" for words in usual if words not in now)
+    yield from (f"  + {words}" for words in now if words not in usual)
+
+
+def test_house_rules_are_told_in_force_as_they_always_were() -> None:
+    lines = [line for house in HOUSES for edition in EDITIONS.values() for line in in_force(edition, house)]
+    hold("\n".join([*lines, ""]), HERE / "rules-in-force.txt")
