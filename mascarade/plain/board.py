@@ -249,7 +249,7 @@ class PlainBoard:
         return whole.format(turn=self._session.turn, name=self._session.names[view.active_player], coins=coins)
 
     def _options(self, question: Question) -> tuple[Option[PromptOption], ...]:
-        """Return the offers, seats by their numbers, coins by how many they are, all others after the seats."""
+        """Return the offers by number: a seat by its own, coins by how many they are, all others after the seats."""
         seating = self._session.view().seating
         free = count(len(seating) + 1 if question.layout is Layout.SEATS else 1)
         numbers = [(_number(option, seating), option) for option in question.options]
@@ -305,7 +305,7 @@ def _short_turn(keys: str) -> str:
 
 
 def _number(option: PromptOption, seating: Sequence[Player]) -> int | None:
-    """Return the number that an offer has by itself, where it is a seat or so many coins."""
+    """Return the number of an offer that is a seat or a number of coins; any other has none of its own."""
     if isinstance(option.leads_to, GuessCoins):
         return option.leads_to.coins
     return None if option.seat is None else seating.index(option.seat) + 1

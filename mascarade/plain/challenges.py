@@ -52,7 +52,7 @@ class ChallengeQuestions:
             self._lines.say(choice_sentence(answer, self._session.phrases, player))
 
     def in_summary(self) -> tuple[str, ...]:
-        """Return the claims of this turn that have been told one by one, as they are told once all are made."""
+        """Return what a reveal tells of this turn's claims, which have been told one by one already."""
         claims = [
             self._claim(player, answer)
             for player, answer in self._told.items()

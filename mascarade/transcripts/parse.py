@@ -38,7 +38,7 @@ class Pick(Value):
     targets: tuple[Player | Place, ...]
 
     def answering(self, decision: Decision | None) -> Choice:
-        """Return the choice that a pick is as an answer to this decision, a pair in its canonical order."""
+        """Return the choice that the pick means as an answer to this decision, a pair in its canonical order."""
         asks_for_cards = decision is not None and any(
             isinstance(one, choices.PickCard | choices.PickCards) for one in decision.options
         )

@@ -108,7 +108,7 @@ def _sort(line: LineSpan, names: frozenset[str], result: SortedLines) -> None:
 
 
 def _odd_entry(line: LineSpan, names: frozenset[str]) -> tuple[LineSpan, TranscriptProblem] | None:
-    """Return a line of the header as it was meant, and its look-alike, if only that keeps it from being one."""
+    """Return a header line with its look-alike replaced, and the problem, if that alone keeps it from being one."""
     return next(
         (mended for mended in spans.corrections(line) if _is_key(mended[0], names) and not _is_key(line, names)), None
     )

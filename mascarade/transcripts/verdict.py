@@ -88,7 +88,10 @@ def found(fact: parse.Fact, situation: Situation) -> str:
 
 
 def _truth(fact: parse.Fact, situation: Situation) -> parse.Fact | None:
-    """Return what is true of the same thing as a fact; how the game stands if nobody decides, nothing of no card."""
+    """Return the true fact about the same thing; nothing for a card that the table does not have.
+
+    Where nobody has to decide, it is how the game stands.
+    """
     state = situation.state
     match fact:
         case parse.Turn():
