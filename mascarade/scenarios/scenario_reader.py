@@ -1,6 +1,5 @@
 """Reader of a scenario's table: from TOML to a scenario, with every problem in it."""
 
-from collections.abc import Collection, Mapping
 from typing import TypeGuard
 
 from msgspec.structs import replace
@@ -49,13 +48,13 @@ def read_table(validator: Validator, table: TomlTable, name: str, text: str) -> 
     edition: Edition | None = None
     if "edition" in table:
         edition = Words(EDITIONS).read(validator, table["edition"], ("edition",))
-    house = _read_house(validator, table["rules"]) if "rules" in table else HouseRules()
+    house = _read_house(validator, table["rules"]) if "rules" in table else USUAL_RULES
     own = _own(validator, table)
     translations = _translations(validator, table, own)
     line_ups = _line_ups(validator, table, edition, own, house)
     if edition is None:
         return None
-    if house != HouseRules():
+    if house != USUAL_RULES:
         _check_house(validator, house, edition, max((line_up.players for line_up in line_ups), default=0))
     return Scenario(
         name,
@@ -73,17 +72,12 @@ def read_table(validator: Validator, table: TomlTable, name: str, text: str) -> 
     )
 
 
-def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
-    if "translations" not in table:
-        return ()
-    ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(own.doubtful))))
-    return _read_translations(validator, table["translations"], ids)
-
-
 def _own(validator: Validator, table: TomlTable) -> OwnMasks:
     """Read the scenario's own masks; those that seem to be defined elsewhere or misspelt are doubtful, too."""
     own = read_masks(validator, table["masks"]) if "masks" in table else OwnMasks()
-    doubtful = own.doubtful | _presumed_masks(table, KEYS)
+    strange = {key: value for key, value in table.items() if key not in KEYS and isinstance(value, dict)}
+    alone = {key for key, value in strange.items() if looks_like_a_mask(value)}
+    doubtful = own.doubtful.union(alone, *strange.values())
     return replace(own, doubtful=doubtful | {id_from(mask) or mask for mask in doubtful})
 
 
@@ -230,19 +224,14 @@ def _check_house(validator: Validator, house: HouseRules, edition: Edition, most
         )
 
 
-def _presumed_masks(table: Mapping[str, object], known: Collection[str]) -> frozenset[str]:
-    """Return the ids of masks that seem to be defined in the wrong place: line-ups are not blamed for them."""
-    strange = {key: value for key, value in table.items() if key not in known and isinstance(value, dict)}
-    alone = {key for key, value in strange.items() if looks_like_a_mask(value)}
-    return frozenset(alone.union(*(value for value in strange.values())))
-
-
-def _read_translations(validator: Validator, value: object, own: tuple[MaskId, ...]) -> tuple[Translation, ...]:
+def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
     """Read what the scenario says in each language."""
+    value = table.get(TRANSLATIONS, {})
     if not _is_table(value, validator, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
         return ()
     validator.unknown_keys(value, CODES, (TRANSLATIONS,))
-    return tuple(_translation(validator, code, value[code], own) for code in CODES if code in value)
+    ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(own.doubtful))))
+    return tuple(_translation(validator, code, value[code], ids) for code in CODES if code in value)
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; "title" is typed as it is.
