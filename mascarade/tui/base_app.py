@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec.structs import replace
 from rich.console import Console, RenderableType
 from textual.app import App
-from textual.filter import LineFilter
+from textual.filter import ANSIToTruecolor, LineFilter
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar
 from textual.widget import Widget
@@ -225,8 +225,12 @@ class BaseApp(App[int], inherit_bindings=False):
             self.call_next(self._dress_screens)  # Textual works out the colours next
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """Return Textual's filters of lines, and the one that leaves nothing but ASCII."""
-        return [*super().get_line_filters(), *([self._ascii] if self._ascii.enabled else [])]
+        """Return the filters that leave no colours, or nothing but ASCII.
+
+        The one for the terminal's own colours and for dim text copies every line, and no palette has both kinds.
+        """
+        wanted = [one for one in super().get_line_filters() if not isinstance(one, ANSIToTruecolor)]
+        return [*wanted, self._ascii] if self._ascii.enabled else wanted
 
     @property
     def has_secret_pictures(self) -> bool:

@@ -227,7 +227,10 @@ def _words(card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> Cont
     whose, mask = clip(_seated(card, card.whose), width, 2), clip(_name(card), width, 2)
     picture = _picture(card, laid.kind)
     power = clip(_power(card, laid.kind), width, height - len(whose) - len(mask) - len(picture) - 1)
-    header = [*(Content.styled(line, "dim") for line in whose), *(_with_star(line, colours["money"]) for line in mask)]
+    header = [
+        *(Content.styled(line, colours["inkdim"]) for line in whose),
+        *(_with_star(line, colours["money"]) for line in mask),
+    ]
     drawn = [paint_row(row, colours) for row in centred(picture, width)]
     return Content("\n").join([*header, *drawn, Content(""), *map(Content, power)])
 
