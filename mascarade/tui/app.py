@@ -43,6 +43,7 @@ class MascaradeApp(BaseApp):
     TITLE = "Mascarade"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
+    AUTO_FOCUS = None
 
     def __init__(
         self,

@@ -67,7 +67,7 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
         """Compose the screen's contents for the window's size, else the first frame would be for no window."""
         sizes = zip(self.app.size, (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS), strict=True)
         classes = [max(point for point in points if point[0] <= cells)[1] for cells, points in sizes]
-        self.add_class(*classes)
+        self.add_class(*classes, update=False)  # coming up works out all styles
         yield from self.contents()
 
     def render(self) -> RenderableType:

@@ -124,6 +124,8 @@ class ChipBar(TextWidget):
 
     def show(self, chips: Sequence[Chip], before: str = "", status: str = "") -> None:
         """Draw other keys, with words before them, and what is marked in a line of its own."""
+        if (tuple(chips), before, status) == (self._chips, self._before, self._status):
+            return
         rows = len(self.lines(self.size.width))
         self._chips, self._before, self._status = tuple(chips), before, status
         if len(self.lines(self.size.width)) == rows:
