@@ -63,7 +63,9 @@ class Evaluation:
         """Return how likely each seat is to win with this one next; shared victories count in part."""
         most, least = max(coins), min(coins)
         if most >= self.goal or least == 0:
-            return _shares(coins, min(most, self.goal))
+            enough = min(most, self.goal)
+            share = 1.0 / sum([fortune >= enough for fortune in coins])
+            return [share if fortune >= enough else 0.0 for fortune in coins]
         weights = list(map(getitem, self._weights[following % len(coins)], coins))
         total = fsum(weights)
         chances = [weight / total for weight in weights]
@@ -80,12 +82,6 @@ class Evaluation:
 def evaluation_of(game: Game) -> Evaluation:
     """Return the evaluation for a game, which is the same for everybody at the table."""
     return Evaluation(game)
-
-
-def _shares(coins: Sequence[int], enough: int) -> list[float]:
-    """Return the victory shared among those who have enough."""
-    share = 1.0 / sum([fortune >= enough for fortune in coins])
-    return [share if fortune >= enough else 0.0 for fortune in coins]
 
 
 def exp(exponent: float) -> float:

@@ -102,11 +102,13 @@ def rollout(game: Game, position: Determinization, right: float) -> Prospects:
     if decision is None or decision.kind is Kind.TURN:
         winners = () if position.state.outcome is None else position.state.outcome.winners
         turn = None if decision is None else seat_of(position.state.seating, decision.by)
-        return (Prospect(1.0, position.state.coins, position.state.seating, winners, _bars(decision), turn),)
+        bars_next = decision is not None and not EXPOSED.isdisjoint(decision.limits)
+        return (Prospect(1.0, position.state.coins, position.state.seating, winners, bars_next, turn),)
     if decision.kind is Kind.SAY:
         return after_naming(game, position, decision, 1.0 if position.has_seen_picked(decision.by) else right)
     if decision.kind is Kind.DRAW:
-        return after_draw(game, position, decision, right)
+        futures = [rollout(game, position.after(drawn), right) for drawn in decision.options]
+        return tuple(each._replace(share=each.share / len(futures)) for future in futures for each in future)
     if decision.kind is Kind.GUESS:
         return _guessed(game, position, decision, right)
     following = following_seat(game, position)
@@ -132,20 +134,6 @@ def after_naming(game: Game, position: Determinization, decision: Decision, righ
 
 def _mixture(parts: Iterable[tuple[float, Prospects]]) -> Prospects:
     return tuple([each._replace(share=share * each.share) for share, future in parts if share for each in future])
-
-
-def after_draw(game: Game, position: Determinization, decision: Decision, right: float) -> Prospects:
-    """Return what it leads to when chance draws the power, each with its share."""
-    return tuple(
-        future._replace(share=future.share / len(decision.options))
-        for option in decision.options
-        for future in rollout(game, position.after(option), right)
-    )
-
-
-def _bars(decision: Decision | None) -> bool:
-    """Return whether the turn that comes next is one in which nothing may be announced."""
-    return decision is not None and not EXPOSED.isdisjoint(decision.limits)
 
 
 def _equilibrium(

@@ -97,8 +97,11 @@ class SwapOptions:
         if holder not in self._near:
             return 0.0
         at = self._at
-        is_won = at.chance_of(holder, at.outcomes.alike(self._masks[mask], at.me, holder)) > SURE
-        return self._unstopped(holder) if is_won else 0.0
+        if at.chance_of(holder, at.outcomes.alike(self._masks[mask], at.me, holder)) <= SURE:
+            return 0.0
+        seating = at.situation.seating
+        between = (seating.index(holder) - seating.index(at.me) - 1) % len(seating)
+        return 1.0 / (1 << between)  # each of those who play before them stops them as likely as not
 
     def is_dangerous(self, place: Place) -> bool:
         """Return whether somebody may well win with a card before this player's next turn."""
@@ -218,12 +221,6 @@ class SwapOptions:
                 threat = Threat(harm, won, harm + calls * (foiled - harm), self._wins(holder, mask), 1.0 - calls)
             self._threats[key] = threat
         return self._threats[key]
-
-    def _unstopped(self, holder: Player) -> float:
-        """Return how likely none of those who play before somebody stops them; each does as likely as not."""
-        seating = self._at.situation.seating
-        between = (seating.index(holder) - seating.index(self._at.me) - 1) % len(seating)
-        return 1.0 / (1 << between)
 
     def _as_it_is(self, holder: Player) -> tuple[float, float]:
         """Return somebody's chance of winning as things are, and what this player gains if they pay a fine."""

@@ -119,25 +119,6 @@ GrowingReports = Iterator[tuple[int, Report]]
 """The index and the report of a plan whenever it has been played, or played on."""
 
 
-def parameter_sweep(plans: Sequence[Plan], runner: Runner) -> GrowingReports:
-    """Yield the index and report of each plan after equally many games; then those of the promising ones again.
-
-    The first plan is the scenario as it is, which is played longer too: the others are compared with it.
-    """
-    reports = []
-    for index, plan in enumerate(plans):
-        first = replace(plan, games=min(FIRST_GAMES, plan.games), ends_early=False)
-        reports.append(Report(first, runner.play(first)))
-        yield index, reports[-1]
-    for index in sorted({0, *promising(reports)}):
-        yield index, Report(plans[index], runner.play(plans[index], reports[index].tally))
-
-
-def promising(reports: Sequence[Report]) -> list[int]:
-    """Return the indices of the few best reports, the best first."""
-    return sorted(range(len(reports)), key=lambda index: merit(reports[index]))[:MOST_PROMISING]
-
-
 def merit(report: Report) -> tuple[int, float]:
     """Return how dull a line-up is: the number of flags, and how far figures lie beyond their thresholds in all."""
     return len(list(findings(report))), excess(report)
@@ -257,9 +238,23 @@ def _compare(way: Callable[[Runner], GrowingReports], most: int, work: Workers) 
 
 
 def play_sweep(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report], Conclusion]:
-    """Play variants, the promising ones longer; return the last report of each by its index, and how playing ended."""
+    """Play variants, the promising ones longer; return the last report of each by its index, and how playing ended.
+
+    The first plan is the scenario as it is, which is played longer too: the others are compared with it.
+    """
+
+    def sweep(runner: Runner) -> GrowingReports:
+        reports = []
+        for index, plan in enumerate(plans):
+            first = replace(plan, games=min(FIRST_GAMES, plan.games), ends_early=False)
+            reports.append(Report(first, runner.play(first)))
+            yield index, reports[-1]
+        best = sorted(range(len(reports)), key=lambda index: merit(reports[index]))
+        for index in sorted({0, *best[:MOST_PROMISING]}):
+            yield index, Report(plans[index], runner.play(plans[index], reports[index].tally))
+
     games = sum(min(FIRST_GAMES, plan.games) for plan in plans) + (1 + MOST_PROMISING) * plans[0].games
-    return _compare(lambda runner: parameter_sweep(plans, runner), games, work)
+    return _compare(sweep, games, work)
 
 
 def play_trials(

@@ -123,9 +123,11 @@ class Workers(Value):
 @contextmanager
 def process_pool(jobs: int) -> Iterator[tuple[Executor, int]]:
     """Open the processes that play, this one alone or others, and end the others afterwards."""
-    pool = _pool(jobs) if jobs > 1 else InlineExecutor()
+    pool: Executor = InlineExecutor()
     try:
-        yield (pool if _has_begun(pool, jobs) else InlineExecutor()), PIECES * jobs
+        if jobs > 1:
+            pool = _begun_pool(jobs)
+        yield pool, PIECES * jobs
     except BaseException:
         _kill_all()
         raise
@@ -133,29 +135,22 @@ def process_pool(jobs: int) -> Iterator[tuple[Executor, int]]:
         pool.shutdown(cancel_futures=True)
 
 
-def _pool(jobs: int) -> Executor:
-    """Return so many processes, not yet begun; this one where the system has not what they need, which is said."""
+def _begun_pool(jobs: int) -> Executor:
+    """Begin so many processes and return them; where they cannot be begun, say so and return this one."""
     most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
     try:
         # Everywhere alike, and safe beside threads: no process is a copy of this one.
-        return futures.ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
-    except (ImportError, NotImplementedError, OSError):  # no processes, as on some phones, or no memory that they share
-        _say_alone()
-        return InlineExecutor()
-
-
-def _has_begun(pool: Executor, jobs: int) -> bool:
-    """Begin all processes; return whether they could be, and say so where not."""
-    try:
+        pool = futures.ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
         # A process begun now is deaf from its first moment, before it could be told to be.
         with handling_signals(signal.SIG_IGN):
             begun = [pool.submit(os.getpid) for _worker in range(jobs)]
         begun[0].result()
-    except (BrokenExecutor, OSError):  # no room for a process, or one that ends before it could play anything
+    # No processes, as on some phones, no memory that they share, no room for one, or one that ends at once.
+    except (BrokenExecutor, ImportError, NotImplementedError, OSError):
         _kill_all()
         _say_alone()
-        return False
-    return True
+        return InlineExecutor()
+    return pool
 
 
 def _kill_all() -> None:
