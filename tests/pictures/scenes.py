@@ -114,6 +114,11 @@ async def reveal(driven: Laptop) -> None:
     await driven.close_round()
 
 
+async def revealed(driven: Laptop) -> None:
+    await reveal(driven)
+    await driven.go_on()
+
+
 async def target(driven: Laptop) -> None:
     await claim(driven)
     await driven.close_round()
@@ -168,6 +173,7 @@ SCENES: dict[str, Shown] = {
     "look-up": at_the_table(pressed("l", "enter", "space")),
     "swap": at_the_table(pressed("s", "2", "enter")),
     "reveal": at_the_table(reveal),
+    "after-the-reveal": at_the_table(revealed),
     "end": at_the_table(end),
     "truth-swap": told(*["right"] * 9),
     "truth-claim": told(*["right"] * 10),
