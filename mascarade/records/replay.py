@@ -31,7 +31,7 @@ from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Choice, Deal, IllegalChoice, Pretend, Really
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Revealed
-from mascarade.rules.game import Game, HouseRules, Outcome, seat_of, slot_of
+from mascarade.rules.game import Game, HouseRules, Outcome, slot_of
 from mascarade.rules.state import State
 from mascarade.transcripts.parse import KnownNames, Pick, known_masks, parse_choice
 from mascarade.transcripts.spans import BadTranscript, read_line
@@ -260,7 +260,7 @@ def _title(game: FinishedGame) -> list[str]:
         date=f"{game.header.created.astimezone():%Y-%m-%d}",
     )
     state = game.game_log.state
-    fortunes = {player: state.coins[seat_of(state.seating, player)] for player in state.seating}
+    fortunes = dict(zip(state.seating, state.coins, strict=True))
     names = [_plain(participant.name) for participant in game.game_log.seat_history.now]
     told = early_end_sentence() if game.outcome is None else victory_sentence(game.outcome, names, fortunes)
     return [f"**{title}**", "", told]

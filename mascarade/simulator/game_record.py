@@ -115,7 +115,7 @@ class OmniscientLog:
         for user in use.users:
             fined = sum(fine.coins for fine in fines if fine.player == user)
             self.uses[use.mask] += 1
-            self.earned[use.mask] += _coins(after, user) + fined - _coins(use.before, user)
+            self.earned[use.mask] += after.fortune(user) + fined - use.before.fortune(user)
         self._use = None
 
     def _end_turn(self, state: State) -> None:
@@ -126,10 +126,6 @@ class OmniscientLog:
         if leader is not None:
             self.lead_changes += self._leader not in (None, leader)
             self._leader = leader
-
-
-def _coins(state: State, player: Player) -> int:
-    return state.coins[state.seating.index(player)]
 
 
 def _only(state: State, coins: int) -> Player | None:

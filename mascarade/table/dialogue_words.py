@@ -212,11 +212,6 @@ def _challengers(phase: ChallengePhase) -> tuple[Chip, ...]:
     return (Chip(", ".join(_runs(keys)), _("that player challenges"), ""),) if keys else ()
 
 
-def seat_number(view: View, player: Player) -> int:
-    """Return the number of a player's seat, from 1."""
-    return view.seating.index(player) + 1
-
-
 def first_game_hint(phase: Phase | None, decision: Decision | None, house: HouseRules) -> str:
     """Return a line or two about the open decision and why one would do each thing; nothing where none is open.
 

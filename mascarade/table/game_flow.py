@@ -19,7 +19,6 @@ from mascarade.rules.view import events_for
 from mascarade.session import Session
 from mascarade.table.animations import animations_of, closing_of
 from mascarade.table.dialogue import Dialogue
-from mascarade.table.dialogue_words import seat_number
 from mascarade.table.front_end import FrontEnd, InHand, Secret
 from mascarade.table.game_words import about_resumed, cards_with_powers, fortune_changes, revealed_card, since_your_turn
 from mascarade.table.hot_seat import (
@@ -143,7 +142,7 @@ class PrivateTurns:
         return InHand(self._session.names[decision.by], prompt(decision, self._session.phrases), options, may_undo)
 
     def _pass_to(self, player: Player) -> CoverWords:
-        return pass_to(self._session.names[player], seat_number(self._session.view(), player))
+        return pass_to(self._session.names[player], self._session.state.seating.index(player) + 1)
 
 
 class BackToSetup(Exception):

@@ -15,7 +15,7 @@ from mascarade.records.games import game_in_a_line
 from mascarade.records.header import Header
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Mask, MaskId, Place, Player
 from mascarade.rules.events import Dealt, Event, PutBack, Revealed, Shown
-from mascarade.rules.game import Game, places, seat_of
+from mascarade.rules.game import Game, places
 from mascarade.rules.state import State
 from mascarade.rules.view import events_for
 from mascarade.scenarios import Scenario, find_scenario
@@ -87,7 +87,7 @@ def since_your_turn(session: Session) -> str:
 
 # NOTE: Parts of a line about what happened to a player since their turn; {names} are players in their dictionary form.
 def _facts(session: Session, player: Player, before: State, events: Sequence[Event], cards: int) -> Iterator[str]:
-    coins, now = (state.coins[seat_of(state.seating, player)] for state in (before, session.state))
+    coins, now = before.fortune(player), session.state.fortune(player)
     held = [event.player for event in events if isinstance(event, PutBack) and _is_of(player, event.one, event.two)]
     seen = any(isinstance(event, Revealed | Shown) and _is_of(player, event.place) for event in events)
     if coins != now:

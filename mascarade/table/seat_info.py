@@ -13,7 +13,6 @@ from mascarade.rules.view import View
 from mascarade.session import Session
 from mascarade.table.animations import Snapshot
 from mascarade.table.dialogue_phases import ChallengePhase, ChallengeRound, ChoicePhase, Phase
-from mascarade.table.dialogue_words import seat_number
 from mascarade.table.questions import HAND_KEYS, PromptOption
 from mascarade.table_keys import CENTRE_KEYS, SEAT_KEYS
 from mascarade.values import Value
@@ -181,7 +180,7 @@ def change_of_seats(session: Session, events: Sequence[Event], closes_after: flo
     moved = next((event for event in events if isinstance(event, SeatsChanged)), None)
     if moved is None:
         return None
-    one, two, view = session.names[moved.one], session.names[moved.two], session.view()
+    one, two, seating = session.names[moved.one], session.names[moved.two], session.state.seating
     people = [player for player in (moved.one, moved.two) if player not in session.bots]
     if len(people) == 1:
         words = _("{person}, change places with the bot {bot}. Cards and coins stay.")
@@ -194,7 +193,7 @@ def change_of_seats(session: Session, events: Sequence[Event], closes_after: flo
         )
         words = with_euphonic_and(words.format(one=one, two=two))
     seats = _("Seat {first}: {one}. Seat {second}: {two}.").format(
-        first=seat_number(view, moved.one), one=one, second=seat_number(view, moved.two), two=two
+        first=seating.index(moved.one) + 1, one=one, second=seating.index(moved.two) + 1, two=two
     )
     way_on = _("when you’re seated") if people else pgettext("table", "go on")
     return ChangeOfSeats(words, seats, way_on, _leads_to_cover(session), closes_after)

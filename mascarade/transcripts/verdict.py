@@ -6,7 +6,7 @@ from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Announce, Choice, Decision, Draw, IllegalChoice, Saw, Say
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
-from mascarade.rules.game import places, seat_of
+from mascarade.rules.game import places
 from mascarade.rules.state import State
 from mascarade.transcripts import parse
 from mascarade.transcripts.parse import FactLine, Pick
@@ -28,10 +28,6 @@ class Situation(Value):
     state: State
     turn: Player
     names: tuple[str, ...]
-
-    def fortune(self, player: Player) -> int:
-        """Return the coins in front of a player."""
-        return self.state.coins[seat_of(self.state.seating, player)]
 
     @property
     def phrases(self) -> Phrases:
@@ -99,7 +95,7 @@ def _truth(fact: parse.Fact, situation: Situation) -> parse.Fact | None:
         case parse.Decides() if (decision := pending(state)) is not None:
             return parse.Decides(decision.by)
         case parse.Coins(player):
-            return parse.Coins(player, situation.fortune(player))
+            return parse.Coins(player, situation.state.fortune(player))
         case parse.Court():
             return parse.Court(state.court)
         case parse.Bank():
@@ -127,7 +123,7 @@ def about_end(situation: Situation) -> str:
     outcome = situation.state.outcome
     if outcome is None:
         return _("The game is not over.")
-    fortunes = {player: situation.fortune(player) for player in situation.state.seating}
+    fortunes = {player: situation.state.fortune(player) for player in situation.state.seating}
     return _("The game is over: {victory}").format(victory=victory_sentence(outcome, situation.names, fortunes))
 
 
