@@ -40,9 +40,10 @@ from mascarade.rules.choices import (
     PickPlayer,
     PickPlayers,
     Say,
+    exposure_limit,
 )
 from mascarade.rules.effect_terms import By, Cards, People
-from mascarade.rules.game import Game, announceable_hands, exposure_limit, outcome_of
+from mascarade.rules.game import Game, announceable_hands, outcome_of
 from mascarade.rules.power_decisions import cards_decision, cards_of, people_decision
 from mascarade.rules.view import Determinization, View
 from mascarade.values import Value

@@ -4,6 +4,7 @@ from enum import Enum
 from functools import cached_property
 
 from mascarade.rules.cards import Direction, Hand, MaskId, Place, Player
+from mascarade.rules.game import Exposure, Game
 from mascarade.values import Value
 
 
@@ -171,6 +172,17 @@ class Limit(Enum):
     EXPOSED_MUST_SWAP = "exposed-must-swap"
     ANNOUNCED_MUST_SWAP = "announced-must-swap"
     OWES_LOOK = "owes-look"
+
+
+def exposure_limit(game: Game, *, is_opening: bool) -> Limit | None:
+    """Return what exposure closes in a turn; in an opening turn nothing may be announced anyway."""
+    match game.exposure:
+        case Exposure.MUST_SWAP_WITH_ANOTHER:
+            return Limit.EXPOSED_MUST_SWAP
+        case Exposure.MAY_NOT_ANNOUNCE:
+            return None if is_opening else Limit.EXPOSED_MAY_NOT_ANNOUNCE
+        case Exposure.NOTHING:
+            return None
 
 
 class Decision(Value, dict=True):

@@ -12,7 +12,16 @@ from msgspec.structs import astuple, replace
 
 from mascarade.rules import choices, events
 from mascarade.rules.cards import CHANCE, CardOf, Hand, MaskId, Player, Seat, Seating
-from mascarade.rules.choices import Choice, ClaimChoice, Decision, IllegalChoice, Kind, Limit, TurnChoice
+from mascarade.rules.choices import (
+    Choice,
+    ClaimChoice,
+    Decision,
+    IllegalChoice,
+    Kind,
+    Limit,
+    TurnChoice,
+    exposure_limit,
+)
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.events import Event, Store
 from mascarade.rules.game import (
@@ -20,7 +29,6 @@ from mascarade.rules.game import (
     announceable_hands,
     centre_cards,
     clockwise_from,
-    exposure_limit,
     reachable_cards,
 )
 from mascarade.rules.power_decisions import exchange_decision

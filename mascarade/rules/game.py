@@ -17,7 +17,6 @@ from mascarade.rules.cards import (
     Seat,
     Seating,
 )
-from mascarade.rules.choices import Limit
 from mascarade.rules.effects import UseUnusedPower
 from mascarade.values import Value
 
@@ -183,17 +182,6 @@ class Game(Value, cache_hash=True, dict=True):
     @cached_property
     def _known_masks(self) -> dict[MaskId, Mask]:
         return masks_for(self.edition, self.own_masks)
-
-
-def exposure_limit(game: Game, *, is_opening: bool) -> Limit | None:
-    """Return what exposure closes in a turn; in an opening turn nothing may be announced anyway."""
-    match game.exposure:
-        case Exposure.MUST_SWAP_WITH_ANOTHER:
-            return Limit.EXPOSED_MUST_SWAP
-        case Exposure.MAY_NOT_ANNOUNCE:
-            return None if is_opening else Limit.EXPOSED_MAY_NOT_ANNOUNCE
-        case Exposure.NOTHING:
-            return None
 
 
 @lru_cache(maxsize=64)

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from mascarade.language import _, pgettext, with_euphonic_and
 from mascarade.rules.cards import CardOf, Hand, Player
-from mascarade.rules.choices import Challenge, Kind, Limit
+from mascarade.rules.choices import Challenge, Kind, Limit, exposure_limit
 from mascarade.rules.events import Event, SeatsChanged
-from mascarade.rules.game import exposure_limit
 from mascarade.rules.view import View
 from mascarade.session import Session
 from mascarade.table.animations import Snapshot
