@@ -15,8 +15,7 @@ from mascarade.rules.game import EDITIONS, Game
 from mascarade.rules.state import State
 from tests.counted import Counted
 from tests.laws import laws
-from tests.laws.acting import every_effect_acts
-from tests.laws.facts import Facts
+from tests.laws.facts import Facts, every_effect_acts
 from tests.laws.ledger import Ledger
 from tests.laws.own_masks import scenario_with, with_powers
 from tests.laws.players import TEMPERS, choose

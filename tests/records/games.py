@@ -1,4 +1,4 @@
-"""Random games that are saved as they are played."""
+"""Random games that are saved as they are played; whole ones, left and resumed, with all that is told of them."""
 
 import tomllib
 from collections.abc import Iterator
@@ -7,11 +7,14 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import astuple
+
 from mascarade.game_options import MemoryAid, Peek, Seating, TableOptions
 from mascarade.records.disk import DISK, Disk
+from mascarade.records.games import game_list
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
-from mascarade.records.replay import FinishedGame, scenario_file, transcript
+from mascarade.records.replay import FinishedGame, finished_game, markdown, scenario_file, transcript
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Decision, Pass
 from mascarade.rules.game import EDITIONS
@@ -20,6 +23,7 @@ from mascarade.session import Session
 from mascarade.transcripts import reader, verdict
 from mascarade.transcripts.verdict import Verdict
 from tests.laws.line_ups import published, random_line_up
+from tests.laws.tables import COUNTS
 from tests.scenarios.scenario_texts import written
 
 NAMES = (
@@ -137,3 +141,41 @@ def are_alike(one: Session, other: Session) -> bool:
         and one.game_log.can_undo == other.game_log.can_undo
         and one.names == other.names
     )
+
+
+LONGEST = 40
+"""The most steps between two times that the game is left."""
+
+
+def play_whole(seed: int, folder: Path, disk: Disk = QUICK) -> int:
+    """Play the game with this seed; how often it was resumed. AssertionError where anything is not as it was played."""
+    random = Random(seed)
+    session = new_session(random_header(random, *COUNTS[seed % len(COUNTS)]), random, folder, disk)
+    resumed = 0
+    while session.decision is not None:
+        for _ in play(session, random, random.randint(1, LONGEST)):
+            assert session.is_saved
+        session.close()
+        again = Session.resume(path_of(session), random, disk=disk)
+        assert are_alike(again, session)
+        session, resumed = again, resumed + 1
+    session.close()
+    _is_told(session, folder)
+    return resumed
+
+
+def _is_told(session: Session, folder: Path) -> None:
+    """What the list and the exports tell is what was played."""
+    assert session.state.outcome is not None
+    (listed,) = (game for game in game_list(folder).games if game.path == path_of(session))
+    assert listed.winners == tuple(session.names[winner] for winner in session.state.outcome.winners)
+    assert listed.turns == session.turn
+    game = finished_game(path_of(session))
+    assert game.game_log.steps == list(session.steps)
+    verdict = refereed(game, folder)
+    assert verdict.problems == ()
+    played = [step for step in session.steps if not step.before.is_dealing]
+    assert [(step.played, astuple(step.after)[1:], step.events) for step in verdict.steps] == [
+        (step.played, astuple(step.after)[1:], step.events) for step in played
+    ]
+    assert markdown(game).count("\n| ") == 1 + len(session.names)

@@ -14,8 +14,7 @@ from tests.laws.tables import COUNTS
 from tests.records.damage import Written, flips, is_read_truly, is_resumed_truly, truncations, written
 from tests.records.disks import MemoryDisk
 from tests.records.faults import ERRORS, KINDS, Fault, calls_of_a_game, play_with
-from tests.records.games import are_alike
-from tests.records.whole import play_whole
+from tests.records.games import are_alike, play_whole
 from tests.soak.crashes import in_memory, play_part
 
 SEED = 3

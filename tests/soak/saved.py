@@ -35,8 +35,7 @@ from tests.laws.tables import COUNTS
 from tests.records.damage import flips, is_read_truly, is_resumed_truly, truncations, written
 from tests.records.faults import ERRORS, KINDS, Fault, calls_of_a_game, play_with
 from tests.records.forgery import random_forgery, texts_of
-from tests.records.games import QUICK, new_session, path_of, play, random_header
-from tests.records.whole import play_whole
+from tests.records.games import QUICK, new_session, path_of, play, play_whole, random_header
 from tests.soak.running import Progress, options
 from tests.tui.evenings import evening, proposed
 

@@ -22,8 +22,7 @@ from mascarade.wording.phrases import Phrases
 from mascarade.wording.sentences import choice_sentence, prompt, tell_event
 from tests.wording.catalogues import catalogue_of, entries, files_of, template, translations
 from tests.wording.made_up_languages import Declining, speaking
-from tests.wording.test_prompts import CLEO, EVERY_CHOICE, ONE_OF_EACH_KIND
-from tests.wording.test_single_events import ONE_OF_EACH
+from tests.wording.test_single_events import CLEO, EVERY_CHOICE, ONE_OF_EACH, ONE_OF_EACH_KIND
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 

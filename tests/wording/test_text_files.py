@@ -12,8 +12,7 @@ from mascarade.truth.moments import MomentKind
 from mascarade.truth.scenes import Honesty
 from mascarade.wording.flavour import FlavourPlace
 from mascarade.wording.text_files import Passage, chapters_of, fitting
-from tests.wording.test_prompts import EVERY_CHOICE
-from tests.wording.test_single_events import UNTOLD
+from tests.wording.test_single_events import EVERY_CHOICE, UNTOLD
 
 OTHERS = {"Payments", "Use of a power", "Victory", "Ruin", "Early end", "Limits of a turn", "Mark at a seat"}
 """The chapters about events that have no event's name."""

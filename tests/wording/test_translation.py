@@ -19,8 +19,7 @@ from mascarade.wording.sentences import choice_sentence, limit_reason, prompt, t
 from tests.wording.extraction import MESSAGES, READERS, Message
 from tests.wording.made_up_languages import MadeUp, speaking
 from tests.wording.test_powers import EVERY_EFFECT
-from tests.wording.test_prompts import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
-from tests.wording.test_single_events import ONE_OF_EACH
+from tests.wording.test_single_events import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH, ONE_OF_EACH_KIND
 
 LOUD_NAMES = ("ADA", "BRUNO", "CLEO", "DARIO")
 
