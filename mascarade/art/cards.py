@@ -133,10 +133,14 @@ def turn_frame(rows: Sequence[str], part: int, *, is_framed: bool) -> Drawing:
 
 def _blank_paper(width: int, height: int, *, is_framed: bool) -> Drawing:
     """Return paper of so many cells with nothing on it."""
-    across = width - 2
-    upper, within, lower = ("┌─┐", "│ │", "└─┘") if is_framed else ("   ",) * 3
-    rows = (upper, *(within,) * (height - 2), lower)
-    return tuple((Span(row[0] + row[1] * across + row[2], "inkdim", "paper"),) for row in rows)
+    return empty_box(width, height, ("┌─┐", "│ │", "└─┘") if is_framed else ("   ",) * 3, "inkdim", "paper")
+
+
+def empty_box(width: int, height: int, signs: Sequence[str], ink: str, ground: str) -> Drawing:
+    """Return an empty box of so many cells, of the signs of its first row, of those within, and of its last row."""
+    upper, within, lower = signs
+    rows = (upper, *(within,) * (height - 2), lower)[:height]
+    return tuple((Span(row[0] + row[1] * (width - 2) + row[2], ink, ground),) for row in rows)
 
 
 # Coins

@@ -4,6 +4,7 @@ import unicodedata
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from textual.content import Content
 
 from mascarade.art.drawing import ASCII_SIGNS, AsciiMode, Drawing, Motif, knows_only_ascii, text_rows, transliterate
@@ -15,7 +16,7 @@ from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import Peek
 from mascarade.tui.screens.cover import name_lines
 from mascarade.tui.widgets.cells import large_words, letter_spaced
-from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
+from mascarade.tui.widgets.stage import StageWords, stage_drawing
 from mascarade.tui.widgets.table_layout import Stage
 from mascarade.tui.widgets.table_text import banner
 from mascarade.tui.widgets.truth_pages import Plate, awards_drawing
@@ -159,15 +160,14 @@ def is_lined(drawing: Drawing, words: str) -> bool:
 
 @pytest.mark.parametrize("in_ascii", [True, False])
 def test_every_drawing_with_letters_of_three_rows_makes_them_of_lines_in_ascii(*, in_ascii: bool) -> None:
-    turn = StageWords("Now it’s", "Cleo")
-    asked = StageWords("Ada announces:", "", Motif("witch", "Witch"), "and you,", "Cleo")
+    turn = StageWords("Now it’s", "Cleo", court=4, bank=8)
+    asked = StageWords("Ada announces:", "", Motif("witch", "Witch"), "and you,", "Cleo", court=4, bank=8)
     plate = Plate("witch", "LONGEST LOST", ("Cleo",), "4 turns without knowing their mask")
     parts = (HeadlinePart("Ada announced:", Motif("king", "Cleo")), HeadlinePart("and held:", Motif("witch", "Witch")))
-    table = Counters(4, 8)
     drawings = (
         large_words("Cleo", "gold", 40, 3, 3, in_ascii=in_ascii),
-        stage_drawing(turn, table, (), Stage(0, 78, 0, 7), in_ascii=in_ascii),
-        stage_drawing(asked, table, (), Stage(0, 78, 0, 7), in_ascii=in_ascii),
+        stage_drawing(turn, Stage(0, 78, 0, 7), in_ascii=in_ascii),
+        stage_drawing(asked, Stage(0, 78, 0, 7), in_ascii=in_ascii),
         banner(turn, 80, 4, in_ascii=in_ascii).drawing,
         banner(asked, 80, 4, in_ascii=in_ascii).drawing,
         awards_drawing((plate,), "", 80, 24, in_ascii=in_ascii),
@@ -180,7 +180,6 @@ def test_every_drawing_with_letters_of_three_rows_makes_them_of_lines_in_ascii(*
 
 
 ACCENTED = ("Łucja", "Zoë", "Győző", "João", "Ágnes", "Święta", "Inês", "Núñez", "Françoise")
-COUNTERS = Counters(4, 157)
 
 
 def shown(drawing: Drawing) -> str:
@@ -188,7 +187,7 @@ def shown(drawing: Drawing) -> str:
 
 
 def on_stage(scene: StageWords, height: int, width: int = 79) -> str:
-    return shown(stage_drawing(scene, COUNTERS, (), Stage(0, width, 0, height)))
+    return shown(stage_drawing(replace(scene, court=4, bank=157), Stage(0, width, 0, height)))
 
 
 @pytest.mark.parametrize("name", ACCENTED)

@@ -20,7 +20,7 @@ from mascarade.tui.widgets.claimants import fortunes_drawing
 from mascarade.tui.widgets.masks import MaskLine, scenario_lines, tile
 from mascarade.tui.widgets.masks_panel import MasksPanel, wrapped_powers
 from mascarade.tui.widgets.seat_cards import LOW
-from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing, stage_pieces
+from mascarade.tui.widgets.stage import StageWords, stage_drawing, stage_pieces
 from mascarade.tui.widgets.table_layout import ROOMY_FOOT, RowsNeeded, Stage, layout_of
 from mascarade.tui.widgets.table_text import banner
 from tests.pictures.scenes import SCENES
@@ -31,7 +31,7 @@ from tests.tui.reading import has_large, larges
 
 @pytest.mark.parametrize(("stage_rows", "figure_rows"), [(5, 3), (11, 3), (12, 5), (24, 5)])
 def test_the_court_is_as_high_as_the_name_beside_it(stage_rows: int, figure_rows: int) -> None:
-    drawn = stage_drawing(StageWords("Now it’s", "Ada"), Counters(12, 157), (), Stage(0, 110, 0, stage_rows))
+    drawn = stage_drawing(StageWords("Now it’s", "Ada", court=12, bank=157), Stage(0, 110, 0, stage_rows))
     court = large_number(12, figure_rows)
     assert larges("\n".join(text_rows(drawn)), "Ada")
     assert any(
@@ -86,7 +86,7 @@ SOME_STAGES = list(product((56, 57, 60, 68, 78, 80, 100, 118, 160), range(1, 20)
 @pytest.mark.parametrize("centre", [(), (("", "▐◆▌"),), (("7", "▐◆▌"), ("8", "▐◆▌"))], ids=len)
 def test_nothing_on_the_stage_is_ever_clipped(scene: StageWords, centre: tuple[tuple[str, str], ...]) -> None:
     for width, height in SOME_STAGES:
-        pieces = stage_pieces(scene, Counters(12, 157), centre, Stage(0, width, 0, height))
+        pieces = stage_pieces(replace(scene, court=12, bank=157, centre=centre), Stage(0, width, 0, height))
         assert is_whole(pieces, width, height), (width, height)
         words = text_rows(compose(pieces, width, height))
         assert any(row.strip() for row in words)
@@ -106,7 +106,7 @@ def test_a_round_of_answers_keeps_one_layout_whoever_is_asked() -> None:
     scenes = [replace(round_, asked=name) for name in round_.names]
     for width, height in list(product((50, 56, 68, 79, 81, 113), range(5, 24)))[::5]:
         stage = Stage(0, width, 0, height)
-        laid = [stage_pieces(scene, Counters(4, 157), (), stage) for scene in scenes]
+        laid = [stage_pieces(replace(scene, court=4, bank=157), stage) for scene in scenes]
         assert len({tuple((piece.x, piece.y) for piece in pieces[-3:]) for pieces in laid}) == 1, (width, height)
         lines = [text_rows(compose(pieces, width, height)) for pieces in laid]
         court = {tuple((y, row.find("COURT")) for y, row in enumerate(rows) if "COURT" in row) for rows in lines}
@@ -121,7 +121,7 @@ def test_a_round_of_answers_keeps_one_layout_whoever_is_asked() -> None:
 
 def test_the_coins_of_the_court_are_never_read_as_a_part_of_the_name_in_turn() -> None:
     for name, width, height in list(product(("Ada", "Max", "Cleopatra"), range(44, 130, 3), range(5, 24)))[::4]:
-        pieces = stage_pieces(StageWords("Now it’s", name), Counters(4, 98), (), Stage(0, width, 0, height))
+        pieces = stage_pieces(StageWords("Now it’s", name, court=4, bank=98), Stage(0, width, 0, height))
         court = next((piece for piece in pieces if text_rows(piece.drawing)[:1] == ("COURT",)), None)
         words = [piece for piece in pieces if piece is not court and "█" in "".join(text_rows(piece.drawing))]
         for piece, (y, row) in product(words, enumerate(court.drawing, court.y) if court else ()):

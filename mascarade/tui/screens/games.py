@@ -16,18 +16,7 @@ from mascarade.rules.game import EDITIONS
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.themes import draws_ascii
-from mascarade.tui.widgets.cells import (
-    Piece,
-    centre,
-    centre_piece,
-    compose,
-    fit,
-    large_words,
-    ruled_heading,
-    stack,
-    width_of,
-    wrap,
-)
+from mascarade.tui.widgets.cells import centre, centred, fit, grid, large_words, ruled_heading, stack, width_of, wrap
 from mascarade.tui.widgets.controls import key_chip
 from mascarade.wording.phrases import edition_title, join_list
 
@@ -181,12 +170,10 @@ def _held_masks(masks: Sequence[tuple[str, MaskId]], all_told: Totals, width: in
     """Return the masks that most winners had, with their names and figures."""
     across = max(1, min(len(masks), width // COLUMN))
     column = min(width // across, COLUMN + 6)
-    pieces: list[Piece] = []
-    shown = masks[: across * MOST_ROWS]
-    for number, key in enumerate(shown):
-        x, y = number % across * column, number // across * (HEIGHT + 3)
+    drawings: list[Drawing] = []
+    for key in masks[: across * MOST_ROWS]:
         motif = Motif(key[1], all_told.name_of(*key), all_told.own_pictures.get(key, ()))
         figure = _of_so_many(all_told.won_with[key], all_told.in_play[key])
         words = ((Span(centre(motif.name, column), "ivory"),), (Span(centre(figure, column), "dim"),))
-        pieces += [centre_piece(emblem_on_table(motif), y, x, x + column), Piece(x, y + HEIGHT, words)]
-    return compose(pieces, width, -(-len(shown) // across) * (HEIGHT + 3) - 1)
+        drawings.append((*centred(emblem_on_table(motif), column), *words))
+    return grid(drawings, across, (column, HEIGHT + 3), width)

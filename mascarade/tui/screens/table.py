@@ -30,7 +30,7 @@ from mascarade.tui.widgets.masks import mask_lines
 from mascarade.tui.widgets.masks_panel import MasksBeside, MasksPanel, MaskStrip, panel_width
 from mascarade.tui.widgets.motion import Frame, MoveFrame, TableGeometry, move_frames
 from mascarade.tui.widgets.seats import RoundTable, SeatList
-from mascarade.tui.widgets.stage import Counters, scene_at, scene_of
+from mascarade.tui.widgets.stage import scene_at, scene_of
 from mascarade.tui.widgets.table_layout import RowsNeeded, is_roomy, is_small, layout_of, least_lines
 from mascarade.tui.widgets.table_text import Asked, MessageLines, Prompt, TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.text_boxes import CaptionBox
@@ -249,9 +249,9 @@ class TableScreen(AnimatedScreen[None]):
         bound = None if isinstance(phase, ChallengePhase) else exposed_player(view)
         legend = "" if bound is None else exposed_note(bound.limit)
         scene = scene_of(phase, view, phrases, legend) if self._still is None else scene_at(still, phrases)
+        scene = replace(scene, court=still.court, bank=still.bank, centre=centre_backs(view, phase))
         self.query_one(SeatList).show(faces)
-        counters = Counters(still.court, still.bank)
-        self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, phase), house.goal_coins)
+        self.query_one(RoundTable).show(faces, scene, house.goal_coins)
         is_open = phase is not None and phase.settled is None
         if is_open or self._arranged_for != self.app.size:  # else the seats would leave their places to move in others
             self.query_one(CaptionBox).show(self._caption())

@@ -25,14 +25,7 @@ from mascarade.tui.widgets.claimants import FIGURES
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.drawings import Draw, Picture
 from mascarade.tui.widgets.open_table import open_table, table_drawing
-from mascarade.tui.widgets.truth_pages import (
-    Fortune,
-    awards_drawing,
-    fortune_plots,
-    moment_drawing,
-    plates,
-    sheet,
-)
+from mascarade.tui.widgets.truth_pages import Fortune, awards_drawing, fortune_plots, moment_drawing, plates, sheet
 from mascarade.tui.widgets.truth_turn import (
     Headline,
     claim_headline,

@@ -237,6 +237,15 @@ def centred(drawing: Drawing, width: int) -> Drawing:
     return compose((centre_piece(drawing, 0, 0, width),), width, len(drawing))
 
 
+def grid(
+    drawings: Iterable[Drawing], across: int, step: tuple[int, int], width: int, left: int = 0, top: int = 0
+) -> Drawing:
+    """Return drawings of one height in rows of so many, each some cells or rows after the one before."""
+    wide, high = step
+    pieces = [Piece(left + at % across * wide, top + at // across * high, one) for at, one in enumerate(drawings)]
+    return compose(pieces, width, max((piece.y + len(piece.drawing) for piece in pieces), default=0))
+
+
 def side_by_side(drawings: Sequence[Drawing], gap: int) -> Drawing:
     """Return drawings from left to right, so many blank columns between each two."""
     pieces, left = [], 0

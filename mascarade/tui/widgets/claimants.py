@@ -17,11 +17,12 @@ from mascarade.tui.widgets.cells import (
     UNBROKEN,
     Piece,
     centre_piece,
+    centre_rows,
     clip,
     compose,
     drawing_width,
-    fit,
     row_width,
+    shorten,
     width_of,
 )
 from mascarade.tui.widgets.drawings import DrawingWidget
@@ -89,10 +90,10 @@ class Claimants(DrawingWidget):
         for at, ((left, right), holder, face, verdict) in enumerate(
             zip(columns, holders, faces, verdicts, strict=True)
         ):
-            pieces += [centre_piece((row,), number, left, right) for number, row in enumerate(holder)]
+            pieces += centre_rows(holder, 0, left, right)
             pieces.append(centre_piece(face, below, left, right))
             if self._is_up(at):
-                pieces += [centre_piece((row,), last + number, left, right) for number, row in enumerate(verdict)]
+                pieces += centre_rows(verdict, last, left, right)
         return compose(pieces, width, last + max(map(len, verdicts)))
 
     def _is_up(self, at: int) -> bool:
@@ -119,8 +120,7 @@ class Claimants(DrawingWidget):
 
 def _holder(card: OpenCard, size: LetterSize | None, across: int) -> Drawing:
     """Return whose card it is, with the holder's name in large letters above where there is room."""
-    words = card.whose_in(lambda whose: width_of(whose) <= across)
-    whose = words if width_of(words) <= across else fit(words, across)
+    whose = shorten(card.whose_in(lambda whose: width_of(whose) <= across), across)
     if size:
         return (*solid_blocks(large_letters(card.printed.holder, size), "ivory"), (Span(whose, "dim"),))
     return ((Span(whose, "ivory", bold=True),),)
@@ -179,7 +179,7 @@ def fortunes_drawing(
 def _column(fortune: FortuneChange, left: int, right: int, figures: int, *, in_ascii: bool) -> list[Piece]:
     """Return a name, the fortune below it in figures of so many rows, if any, and by how much it has changed."""
     has_changed = fortune.before != fortune.after
-    name = fortune.name if width_of(fortune.name) < right - left else fit(fortune.name, right - left - 1)
+    name = shorten(fortune.name, right - left - 1)
     head: Row = (Span(name, "ivory" if has_changed else "dim", bold=has_changed),)
     before = f"{fortune.before} → " if has_changed else ""
     ink = "gold" if has_changed else "line" if figures else "dim"

@@ -11,8 +11,8 @@ from mascarade.language import _, pgettext
 from mascarade.rules.game import Edition, HouseRules
 from mascarade.table_keys import SEAT_KEYS, ActionKeys
 from mascarade.tui.key_names import KeyChapter, key_label
-from mascarade.tui.widgets.cells import Piece, compose, drawing_width, row_width, ruled_heading, stack, wrap
-from mascarade.tui.widgets.masks import TILE_WIDTH, MaskLine, mask_lines, tile
+from mascarade.tui.widgets.cells import Piece, compose, drawing_width, grid, row_width, ruled_heading, stack, wrap
+from mascarade.tui.widgets.masks import TILE_HEIGHT, TILE_WIDTH, MaskLine, mask_lines, tile
 from mascarade.wording.chapters import chapters
 from mascarade.wording.house_rules import goal_short
 from mascarade.wording.rulebook import ThisGame
@@ -116,13 +116,7 @@ def _tiles(masks: Sequence[MaskLine], width: int) -> Drawing:
         return ()
     most = max(1, (width + 1) // (TILE_WIDTH + 1))
     across = -(-len(masks) // -(-len(masks) // most))
-    step = width // across
-    rows: list[Drawing] = []
-    for at in range(0, len(masks), across):
-        tiles = [tile(line) for line in masks[at : at + across]]
-        pieces = [Piece(number * step, 0, one) for number, one in enumerate(tiles)]
-        rows.append(compose(pieces, width, max(map(len, tiles))))
-    return ((), *stack(rows))
+    return ((), *grid(map(tile, masks), across, (width // across, TILE_HEIGHT + 1), width))
 
 
 def cap(key: str) -> Row:

@@ -12,7 +12,7 @@ from mascarade.scenarios import Scenario
 from mascarade.table.hot_seat import CardPrint
 from mascarade.tui.themes import draws_frames
 from mascarade.tui.widgets.card_faces import card_picture
-from mascarade.tui.widgets.cells import Piece, centre_piece, centre_rows, clip, compose, shorten, stack, width_of, wrap
+from mascarade.tui.widgets.cells import centre_piece, centre_rows, clip, compose, grid, shorten, stack, width_of, wrap
 from mascarade.tui.widgets.controls import request_layout
 from mascarade.tui.widgets.drawings import DrawingWidget
 from mascarade.values import Value
@@ -106,11 +106,7 @@ def _grid(
     across = -(-len(lines) // rows)
     between = min(MOST_BETWEEN, (width - across * wide) // max(1, across - 1)) if across > 1 else 0
     left = (width - across * wide - (across - 1) * between) // 2
-    pieces = [
-        Piece(left + number % across * (wide + between), number // across * (high + gap), draw(line))
-        for number, line in enumerate(lines)
-    ]
-    return compose(pieces, width, rows * (high + gap) - gap)
+    return grid(map(draw, lines), across, (wide + between, high + gap), width, left)
 
 
 def tile(line: MaskLine, width: int = TILE_WIDTH, *, margin: int = 0, is_chosen: bool = False) -> Drawing:
@@ -127,14 +123,14 @@ def tile(line: MaskLine, width: int = TILE_WIDTH, *, margin: int = 0, is_chosen:
 def by_twos(lines: Sequence[MaskLine], width: int) -> Drawing:
     """Return names over powers in short, two in a row; nothing where one would be cut: all are told below in full."""
     across = width // 2
-    pieces: list[Piece] = []
-    for number, line in enumerate(lines):
+    drawings: list[Drawing] = []
+    for line in lines:
         star, short = f" {line.star}" if line.star else "", f" {line.short}"
         if max(width_of(line.name + star), width_of(short)) >= across:
             return ()
         name = (Span(line.name, "ivory", bold=True), Span(star, "gold"))
-        pieces.append(Piece(number % 2 * across, number // 2 * 2, (name, (Span(short, "dim"),))))
-    return compose(pieces, width, -(-len(lines) // 2) * 2)
+        drawings.append((name, (Span(short, "dim"),)))
+    return grid(drawings, 2, (across, 2), width)
 
 
 def powers(lines: Sequence[MaskLine], width: int) -> Drawing:

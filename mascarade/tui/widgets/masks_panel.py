@@ -9,7 +9,7 @@ from textual.reactive import var
 from mascarade.art.drawing import Drawing, Row, Span, clickable
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
-from mascarade.tui.widgets.cells import Piece, clip, compose, crop_row, fit, row_width, rule_title, shorten, width_of
+from mascarade.tui.widgets.cells import Piece, clip, compose, crop_row, grid, row_width, rule_title, shorten, width_of
 from mascarade.tui.widgets.drawings import TableDrawing
 from mascarade.tui.widgets.masks import TILE_HEIGHT, TILE_WIDTH, MaskLine, tile
 
@@ -69,12 +69,11 @@ class MasksPanel(MasksBeside):
         down, across = -(-len(self._lines) // 2), width // 2
         above = 1 if self.size.height > down * TILE_HEIGHT else 0  # off the panel's title
         height = min(TILE_HEIGHT + MOST_SPARE, (self.size.height - above) // down)
-        pieces = []
-        for number, line in enumerate(self._lines):
+        places = []
+        for line in self._lines:
             picture = tile(line, across, margin=1, is_chosen=line.mask == self.chosen)
-            place = compose((Piece(0, 0, picture),), across, height)
-            pieces.append(Piece(number % 2 * across, above + number // 2 * height, _choosing(line, place)))
-        return compose(pieces, 2 * across, above + down * height)
+            places.append(_choosing(line, compose((Piece(0, 0, picture),), across, height)))
+        return grid(places, 2, (across, height), 2 * across, top=above)
 
     def _text(self, mask: MaskLine, words: str, *, is_head: bool) -> Row:
         """Return a row of a power: beside the name with its marks, or below it."""
@@ -208,7 +207,7 @@ def _flowed(
     rows: list[list[tuple[MaskLine, int, str]]] = []
     used = width
     for line in lines:
-        words = line.name if width_of(line.name) <= most else fit(line.name, most)
+        words = shorten(line.name, most)
         cells = width_of(words) + (1 + width_of(line.star) if line.star else 0)
         if not rows or used + gap + cells >= width:
             rows.append([])

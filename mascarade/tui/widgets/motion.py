@@ -11,12 +11,12 @@ from typing import assert_never
 from msgspec.structs import replace
 from textual.geometry import Offset
 
-from mascarade.art.cards import COIN, tiny_back
+from mascarade.art.cards import COIN, empty_box, tiny_back
 from mascarade.art.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place
 from mascarade.rules.events import Account, PutBack, SeatsChanged, Store, TurnBegan
 from mascarade.table.animations import Animation, RoundCloses, Snapshot
-from mascarade.tui.widgets.cells import Piece, fit, width_of
+from mascarade.tui.widgets.cells import Piece, shorten
 from mascarade.tui.widgets.seats import RoundTable, SeatList
 from mascarade.values import Value
 
@@ -56,7 +56,7 @@ def move_frames(move: Animation, table: TableGeometry) -> Iterator[MoveFrame]:
     """Yield what is shown of a move, one after the other."""
     match move.moved:
         case PutBack(_player, one, two):
-            yield from _handled(move, _spot(one, move.before, table), _spot(two, move.before, table), table)
+            yield from _handled(move, (one, two), table)
         case SeatsChanged(one, two):
             here, there = (table.lying.name_at(move.before.seating.index(player)) for player in (one, two))
             first, second = (_name(table.names[player]) for player in (one, two))
@@ -91,33 +91,27 @@ def _account(still: Snapshot, table: TableGeometry, account: Account) -> Offset:
 
 
 def _name(name: str) -> Drawing:
-    return ((Span(name if width_of(name) <= MOST_NAME else fit(name, MOST_NAME), "ivory", bold=True),),)
+    return ((Span(shorten(name, MOST_NAME), "ivory", bold=True),),)
 
 
-def _handled(move: Animation, one: "CardSpot", two: "CardSpot", table: TableGeometry) -> Iterator[MoveFrame]:
+def _handled(move: Animation, places: Sequence[Place], table: TableGeometry) -> Iterator[MoveFrame]:
     """Yield two backs on their ways to the stage, together, on the very same cells, apart, and home."""
-    left, right = sorted((one, two), key=lambda spot: (spot.middle.x, spot.middle.y))
-    slots = tuple(spot.slot for spot in (one, two) if spot.slot.drawing)
+    spots = [_spot(place, move.before, table) for place in places]
+    slots = tuple(slot for _middle, slot in spots if slot.drawing)
     middle = table.lying.middle() - Offset(1, 0)
     beside = Offset(2, 0)
-    homes = (left.middle, right.middle)
-    halfway = tuple(_between(home, middle, 1, 2) for home in homes)
+    homes = sorted(home for home, _slot in spots)
+    halfway = [_between(home, middle, 1, 2) for home in homes]
     together = (middle - beside, middle + beside - Offset(1, 0))
     back: Drawing = (tiny_back(),)
-    for spots in (homes, halfway, together, (middle, middle), together, halfway):
-        floats = tuple(_placed(spot, back) for spot in spots)
+    for backs in (homes, halfway, together, (middle, middle), together, halfway):
+        floats = tuple(_placed(at, back) for at in backs)
         yield MoveFrame(SHORT, move.before, (*slots, *floats))
     yield MoveFrame(SHORT, move.after)
 
 
-class CardSpot(Value):
-    """The place of a card: the cells of a tiny back in its middle, and the empty slot that it leaves."""
-
-    middle: Offset
-    slot: Piece
-
-
-def _spot(place: Place, still: Snapshot, table: TableGeometry) -> CardSpot:
+def _spot(place: Place, still: Snapshot, table: TableGeometry) -> tuple[Offset, Piece]:
+    """Return where a tiny back lies in the middle of a card, and the empty slot that the card leaves."""
     match place:
         case CardOf(player, hand):
             at = still.seating.index(player)
@@ -127,18 +121,12 @@ def _spot(place: Place, still: Snapshot, table: TableGeometry) -> CardSpot:
         case _:
             assert_never(place)
     middle = Offset(spot.x + max(0, spot.width // 2 - 1), spot.y + spot.height // 2)
-    return CardSpot(middle, Piece(spot.x, spot.y, slot(spot.width, spot.height, ground)))
+    return middle, Piece(spot.x, spot.y, _slot(spot.width, spot.height, ground))
 
 
-def slot(width: int, height: int, ground: str) -> Drawing:
+def _slot(width: int, height: int, ground: str) -> Drawing:
     """Return the empty place of a card of so many cells; nothing where it takes none."""
-    if not width:
-        return ()
-    upper = (Span(f"┌{'╌' * (width - 2)}┐", "line", ground),)
-    if height == 1:
-        return (upper,)
-    within = (Span(f"│{' ' * (width - 2)}│", "line", ground),)
-    return (upper, *(within,) * (height - 2), (Span(f"└{'╌' * (width - 2)}┘", "line", ground),))
+    return empty_box(width, height, ("┌╌┐", "│ │", "└╌┘"), "line", ground) if width else ()
 
 
 def _between(here: Offset, there: Offset, part: int, whole: int) -> Offset:

@@ -11,7 +11,7 @@ from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.table.setup_form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, SetupField, SetupForm, language_name
 from mascarade.tui.key_names import key_label
 from mascarade.tui.themes import click
-from mascarade.tui.widgets.cells import fit, rule_title, width_of
+from mascarade.tui.widgets.cells import rule_title, shorten, width_of
 from mascarade.tui.widgets.controls import TextWidget, request_layout
 from mascarade.values import Value
 from mascarade.wording.house_rules import goal_short, house_rules, house_rules_short
@@ -62,8 +62,7 @@ class OptionRows(TextWidget):
         if option.what is SetupField.PLAYERS and self._room(option) < width_of(option.value):
             option = replace(option, less="[-]", more="[+]")  # a number is never cut; the foot has the keys
         room = self._room(option)
-        words = option.value if width_of(option.value) <= room else option.short or option.value
-        words = words if width_of(words) <= room else fit(words, max(1, room))
+        words = shorten(option.value if width_of(option.value) <= room else option.short or option.value, room)
         beside = min(width - width_of(option.title), room - width_of(words))  # a long value stands further left
         return Content.assemble(
             ("▸" if is_here else " ", here),

@@ -11,7 +11,7 @@ from mascarade.art.drawing import Drawing, Row, Span, clickable, solid_blocks
 from mascarade.art.letters import large_number
 from mascarade.language import cache_by_language, pgettext
 from mascarade.table.seat_info import GUARDED_BACK, SeatInfo
-from mascarade.tui.widgets.cells import Piece, compose, drawing_width, fit, row_width, width_of
+from mascarade.tui.widgets.cells import Piece, compose, drawing_width, row_width, shorten, width_of
 from mascarade.values import Value
 
 TINY_WIDTH = 3
@@ -85,7 +85,7 @@ def _lower(face: SeatInfo, frame: SeatFrame, width: int) -> Row:
     """Return the lower border with the words about the person, cut where there are too many."""
     marks = ", ".join(face.marks)
     room = width - 5
-    words = f" {marks if width_of(marks) <= room else fit(marks, room)} " if marks else ""
+    words = f" {shorten(marks, room)} " if marks else ""
     line = frame.below * (width - 3 - width_of(words))
     ink = "red" if face.is_danger or face.has_claimed else "gold" if face.is_active else "teal"
     spans = (
@@ -133,7 +133,7 @@ def _right(number: Drawing, width: int) -> int:
 def _name(face: SeatInfo, width: int) -> Row:
     """Return the name, with a mark for whoever's turn it is; cut where it is too long."""
     marker = "▸ " if face.is_active else ""
-    name = face.name if width_of(face.name) <= width else fit(face.name, width)
+    name = shorten(face.name, width)
     if width_of(marker + name) > width:
         marker = ""
     ink = "gold" if face.is_active else "teal" if face.is_chosen or face.is_asked else "ivory"

@@ -15,7 +15,7 @@ from mascarade.tui.widgets.cells import Piece, compose, crop_row, fit, on_ground
 from mascarade.tui.widgets.controls import request_layout
 from mascarade.tui.widgets.drawings import TableDrawing
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, back_spot, bot_words, frame_of, seat_card, tiny_backs
-from mascarade.tui.widgets.stage import Counters, StageWords, centre_spot, stage_drawing
+from mascarade.tui.widgets.stage import StageWords, centre_spot, stage_drawing
 from mascarade.tui.widgets.table_layout import MARGIN, SeatPlaces, place_seats
 
 AT_THE_SIDE = 4
@@ -40,21 +40,11 @@ class RoundTable(TableDrawing):
         self.faces: tuple[SeatInfo, ...] = ()
         """The seats that are drawn, clockwise."""
         self._scene = StageWords("")
-        self._counters = Counters(0, 0)
-        self._centre: tuple[tuple[str, str], ...] = ()
         self._goal = 1
 
-    def show(
-        self,
-        faces: Sequence[SeatInfo],
-        scene: StageWords,
-        counters: Counters,
-        centre: Sequence[tuple[str, str]],
-        goal: int,
-    ) -> None:
+    def show(self, faces: Sequence[SeatInfo], scene: StageWords, goal: int) -> None:
         """Draw these seats, and what lies and is said between them."""
-        self.faces, self._scene, self._counters = tuple(faces), scene, counters
-        self._centre, self._goal = tuple(centre), goal
+        self.faces, self._scene, self._goal = tuple(faces), scene, goal
         self.redraw()
 
     def _seating(self) -> SeatPlaces:
@@ -85,7 +75,7 @@ class RoundTable(TableDrawing):
     def centre_at(self, number: int) -> Region:
         """Return where a card lies in the centre, counted from the left."""
         stage = self._seating().stage
-        return centre_spot(number, len(self._centre), stage).translate((stage.left, stage.top))
+        return centre_spot(number, len(self._scene.centre), stage).translate((stage.left, stage.top))
 
     def middle(self) -> Offset:
         """Return the middle of the stage."""
@@ -105,7 +95,7 @@ class RoundTable(TableDrawing):
             Piece(place.x, place.y, seat_card(face, self._goal, *place.size, in_ascii=in_ascii))
             for face, place in zip(self.faces, table.seats, strict=True)
         ]
-        stage = stage_drawing(self._scene, self._counters, self._centre, table.stage, in_ascii=in_ascii)
+        stage = stage_drawing(self._scene, table.stage, in_ascii=in_ascii)
         return compose((*seats, Piece(table.stage.left, table.stage.top, stage)), width, self.size.height)
 
 

@@ -45,7 +45,7 @@ Block = tuple[Drawing, ...]
 
 
 class StageWords(Value):
-    """The words in the middle of the table."""
+    """What is said and what lies in the middle of the table."""
 
     lead: str
     """The words above the large ones."""
@@ -62,6 +62,11 @@ class StageWords(Value):
     """The words about a mark at a seat."""
     names: tuple[str, ...] = ()
     """The names that can appear in large letters here; the longest decides the layout."""
+    court: int = 0
+    bank: int = 0
+    """The coins that are nobody's."""
+    centre: tuple[tuple[str, str], ...] = ()
+    """The backs of the cards in the centre, each after the key that chooses it, if any does."""
 
     @property
     def has_question(self) -> bool:
@@ -69,31 +74,20 @@ class StageWords(Value):
         return self.motif is not None and bool(self.asked or self.names)
 
 
-class Counters(Value):
-    """The coins that are nobody's."""
-
-    court: int
-    bank: int
-
-
 @cache_by_language(8)
-def stage_drawing(
-    scene: StageWords, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage, *, in_ascii: bool = False
-) -> Drawing:
+def stage_drawing(scene: StageWords, stage: Stage, *, in_ascii: bool = False) -> Drawing:
     """Return the stage; everything on it is public."""
-    pieces = stage_pieces(scene, counters, centre, stage, in_ascii=in_ascii)
+    pieces = stage_pieces(scene, stage, in_ascii=in_ascii)
     return compose(pieces, stage.right - stage.left, stage.height)
 
 
-def stage_pieces(
-    scene: StageWords, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage, *, in_ascii: bool = False
-) -> tuple[Piece, ...]:
+def stage_pieces(scene: StageWords, stage: Stage, *, in_ascii: bool = False) -> tuple[Piece, ...]:
     """Return what lies on the stage, each piece whole: of the words in the middle, the fullest that have room.
 
     Court and bank stand at either side of them; where these are too wide, in the corners, or in a row.
     """
     width, height = stage.right - stage.left, stage.height
-    cards, _backs = _centre(centre, height >= HIGH_STAGE + 4)
+    cards, _backs = _centre(scene.centre, height >= HIGH_STAGE + 4)
     room = height - len(cards)
     gap = GAP if scene.motif else NAME_GAP
     blocks = tuple(_blocks(scene, width, height, in_ascii=in_ascii))
@@ -104,22 +98,22 @@ def stage_pieces(
         tops = accumulate(map(len, block), initial=top)
         words = (centre_piece(part, y, 0, width) for part, y in zip(block, tops, strict=False))
         lying = (*words, centre_piece(cards, room, 0, width))
-        for ends in _ends(counters, width, room, in_ascii=in_ascii) if has_counters else ((),):
+        for ends in _ends(scene, width, room, in_ascii=in_ascii) if has_counters else ((),):
             if _is_clear(ends, lying, room, gap):
                 return (*lying, *ends)
     return (centre_piece(_line(scene, width), 0, 0, width),) if height else ()
 
 
-def _ends(counters: Counters, width: int, height: int, *, in_ascii: bool) -> Iterator[tuple[Piece, ...]]:
+def _ends(scene: StageWords, width: int, height: int, *, in_ascii: bool) -> Iterator[tuple[Piece, ...]]:
     """Yield the court with large figures at the left and the bank at the right, or both at the right end of a row."""
     court, bank = _names()
-    coins: Row = (Span(str(counters.bank), "ivory", bold=True),)
+    coins: Row = (Span(str(scene.bank), "ivory", bold=True),)
     figures = 5 if height >= HIGH_STAGE else 3
     for rows, top in ((figures, (height - figures - 1) // 2), (3, height - 5), (3, height - 4)):
-        large = solid_blocks(large_number(counters.court, rows, in_ascii=in_ascii), "gold")
+        large = solid_blocks(large_number(scene.court, rows, in_ascii=in_ascii), "gold")
         right = (Piece(width - MARGIN - row_width(row), top + at, (row,)) for at, row in enumerate((bank, coins)))
         yield Piece(MARGIN, top, (court, *large)), *right
-    told = Span(f" {counters.court}   ", "gold", bold=True), Span(f" {counters.bank}", "ivory", bold=True)
+    told = Span(f" {scene.court}   ", "gold", bold=True), Span(f" {scene.bank}", "ivory", bold=True)
     row: Row = (*court, told[0], *bank, told[1])
     for y in (height - 1, 0):
         yield (Piece(width - MARGIN - row_width(row), y, (row,)),)

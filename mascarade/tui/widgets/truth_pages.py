@@ -18,6 +18,7 @@ from mascarade.tui.widgets.cells import (
     clip,
     compose,
     crop_row,
+    grid,
     large_words,
     letter_spaced,
     lettered,
@@ -127,11 +128,8 @@ def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int, *,
     spare = height - 2 - down * high - (HEADING if measure.is_high else 1)
     gap = max(1, min(MOST_GAP, spare // (down + 1)))
     blank: Drawing = ((),)
-    pieces = []
-    for number, plate in enumerate(shown):
-        x = left + number % across * (each + beside)
-        pieces.append(Piece(x, number // across * (high + gap), draw(plate, each, in_ascii=in_ascii)))
-    page = compose(pieces, width, down * (high + gap) - gap)
+    plated = (draw(plate, each, in_ascii=in_ascii) for plate in shown)
+    page = grid(plated, across, (each + beside, high + gap), width, left)
     if measure.is_high:
         return (*blank * max(0, (spare - down * gap) // 2), *_heading(won, width), *blank * gap, *page)
     return (*page, *blank, *centred(((Span(shorten(won, width), "gold"),),), width))
