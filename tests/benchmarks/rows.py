@@ -11,10 +11,10 @@ from statistics import median
 from typing import NamedTuple
 
 from mascarade.cli.commands import program
-from tests.benchmarks import weights
 from tests.benchmarks.repaint import KEYS, Pressed
 from tests.benchmarks.sides import Side
 from tests.benchmarks.timed import ONE_WIDGET, Taken, Work, command, in_turns, start
+from tests.soak.memory import BotsEvening, Weighed
 
 WIDGET = "one widget"
 HELPS = ("", *(one.name for one in program().commands))
@@ -23,6 +23,7 @@ NAMES = "Ada,Bruno,Cleo,Dario,Emile,Fran"
 SAVED = 1_000
 ARCHIVE = Path(__file__).parents[1] / "archive"
 GAMES = 60
+BOTS_GAMES = 11
 ENGINE = """
 import sys, time
 from random import Random
@@ -170,10 +171,22 @@ def _all_games(side: Side) -> tuple[str, ...]:
 
 def memory(rounds: Rounds) -> Iterator[Row]:
     """What is resident after eleven games of bots, against after three of them."""
-    games = {side.name: weights.after_games(side) for side in rounds.sides}
+    games = {side.name: _weights(side) for side in rounds.sides}
     yield rounds.row("memory, after 3 games", "", "MiB", {name: kib[2] / 1024 for name, kib in games.items()}, "")
-    grown = {name: kib[weights.GAMES - 1] / kib[2] for name, kib in games.items()}
-    yield rounds.row(f"memory, after {weights.GAMES} games", "after 3 games", "resident", grown, "1.1")
+    grown = {name: kib[-1] / kib[2] for name, kib in games.items()}
+    yield rounds.row(f"memory, after {BOTS_GAMES} games", "after 3 games", "resident", grown, "1.1")
+
+
+def _weights(side: Side) -> list[int]:
+    """Return what the program takes after each game of thirteen bots, in KiB."""
+    with tempfile.TemporaryDirectory() as home, side.in_force():
+        played = Weighed(BotsEvening("", "", 13, BOTS_GAMES, 80, 24, 1), home)
+        try:
+            played.play()
+        finally:
+            played.terminal.end(0.0)
+            played.terminal.close()
+    return played.weights
 
 
 def keys(rounds: Rounds) -> Iterator[Row]:

@@ -52,6 +52,20 @@ def test_a_long_paste_without_its_marks_hides_a_card_which_a_key_shows_again(job
     job.press_until("t", "May trade")  # what comes before a moment of silence belongs to the paste
 
 
+@pytest.mark.parametrize(
+    "keys", ["\rt", *(pytest.param(keys, marks=pytest.mark.long) for keys in ("\r ", "\r\x7f", "\r\x03"))]
+)
+def test_a_cover_and_the_card_beneath_are_not_passed_in_one_write(job: Job, keys: str) -> None:
+    """What becomes of other bursts is tried without a terminal, in tests/tui/test_bursts.py."""
+    job.press("\x1b[O", PASSED)
+    job.type(keys)
+    job.sees("[T] show")
+    job.drain()
+    assert "May trade" not in job.text
+    job.press("t", "May trade")
+    assert job.code is None
+
+
 def test_a_storm_of_sizes_leaves_the_cover(job: Job) -> None:
     for size in [(1, 1), (300, 100), (2, 90), (299, 3), (80, 24), (79, 23), (1, 100), (80, 24)]:
         job.resize(*size)

@@ -29,7 +29,6 @@ from mascarade.language import ENGLISH, TRANSLATED
 from mascarade.scenarios import shipped_scenarios
 from mascarade.tui.widgets.table_text import TableHeader
 from mascarade.wording.flavour import Flavour
-from tests.soak.english import COMMON
 from tests.soak.running import options
 from tests.tui.driving import Laptop
 from tests.tui.evenings import evening, proposed
@@ -37,6 +36,8 @@ from tests.tui.layout_checks import cut_texts
 from tests.wording.catalogues import catalogue_of, entries, forms, translations
 from tests.wording.made_up_languages import Pseudo
 
+COMMON = frozenset(Path(__file__).with_name("english.txt").read_text(encoding="utf-8").split())
+"""Common English words; those that another language has too are left out, such as "a", "no", "come", "to"."""
 SIZES = ((80, 24), (120, 40))
 PSEUDO = "pseudo"
 MOST_KEYS = 6000

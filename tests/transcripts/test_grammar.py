@@ -178,12 +178,6 @@ def test_a_scenario_that_is_none_makes_the_transcript_unreadable(tmp_path: Path)
     assert [(problem.line, problem.column) for problem in raised.value.problems] == [(6, 11)]
 
 
-# The body
-
-
-# Redundant lines
-
-
 # Names
 
 

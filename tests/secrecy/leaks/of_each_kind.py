@@ -74,9 +74,6 @@ def list_that_begins_at_the_mask_seen_last(patch: pytest.MonkeyPatch, secret: Se
     patch.setattr(Dialogue, "_open_phase", leaky)
 
 
-# Screens that letters open
-
-
 # Choices made by clicking
 
 
@@ -97,9 +94,6 @@ def beep_after_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     del secret
     patch.setattr(SwapScreen, "mouse_pressed", leaky_hold)
     patch.setattr(SwapScreen, "dismiss", leaky_dismiss)
-
-
-# Somebody leaves, or comes
 
 
 # Whether what is drawn has been recorded

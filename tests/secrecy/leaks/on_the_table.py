@@ -1,17 +1,32 @@
-"""Leaks on the public table: in its cells, and in what a key or the mouse would bring out."""
+"""Leaks on the public table, around it and in hands: in cells and keys, in the way that screens follow each other."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
+from textual import events
 from textual.binding import Binding
 from textual.content import Content
 from textual.style import Style
 
+from mascarade.rules.choices import Really
+from mascarade.table import game_flow
+from mascarade.table.dialogue import Dialogue
+from mascarade.table.game_flow import PrivateTurns
+from mascarade.table.hot_seat import CoverWords
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.front_end import Screens
+from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.cover import CoverScreen
+from mascarade.tui.screens.private_cards import LookScreen
+from mascarade.tui.screens.private_choices import SwapScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks_panel import MasksPanel
 from mascarade.tui.widgets.seats import RoundTable, SeatList
 from mascarade.tui.widgets.table_text import MessageLines, Prompt
-from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
+from tests.secrecy import scenes
+from tests.secrecy.leaks.planting import Plant, Secret, Seen, altered, followed, seen_in_scene
 
 
 def _after_drawing(change: Any) -> Plant:
@@ -47,7 +62,7 @@ def meaning_of_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     altered(patch, Prompt, "_parts", change)
 
 
-PLANTS: dict[str, Plant] = {
+ON_THE_TABLE: dict[str, Plant] = {
     "colour": _after_drawing(
         lambda screen, secret: setattr(screen.query_one(MessageLines).styles, "color", "red" if secret.bit else "green")
     ),
@@ -66,3 +81,140 @@ PLANTS: dict[str, Plant] = {
     "meaning of the mouse": meaning_of_a_click,
 }
 """By name: what is planted on the table."""
+
+
+def when_told(then: Callable[[Any, Secret], object]) -> Plant:
+    """Plant something that is done on the table's screen whenever the table is told what took effect."""
+
+    def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+        followed(patch, Dialogue, "tell", lambda dialogue: then(dialogue.board, secret))
+
+    return plant
+
+
+def skipped_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    cover = Screens.cover
+
+    async def sometimes(screens: Screens, words: CoverWords, **options: Any) -> bool:
+        return (secret.bit and words.name == "ON THE TABLE") or await cover(screens, words, **options)
+
+    patch.setattr(Screens, "cover", sometimes)
+
+
+def another_cover_after_a_swap(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    choose = PrivateTurns._decide_alone  # noqa: SLF001  # where the leak is planted
+
+    async def twice(playing: Any, player: Any, *, is_covered: bool) -> Any:
+        choice = await choose(playing, player, is_covered=is_covered)
+        if isinstance(choice, Really):
+            await playing._front_end.cover(playing._pass_to(player))  # noqa: SLF001  # as above
+        return choice
+
+    del secret
+    patch.setattr(PrivateTurns, "_decide_alone", twice)
+
+
+def resumed_screen(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """The first screen of a game that is taken up again."""
+    game_goes_on: Any = vars(game_flow)["game_goes_on"]
+
+    def leaky(*of: Any) -> Any:
+        words = game_goes_on(*of)
+        return replace(words, below=words.below + "." * (secret.number % 7))
+
+    patch.setattr(game_flow, "game_goes_on", leaky)
+
+
+def number_of_keys(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """A box that has to be chosen twice."""
+    choose = SwapScreen.action_choose
+
+    def twice(screen: Any, number: int) -> None:
+        if secret.bit and not getattr(screen, "is_warned", False):
+            screen.is_warned = True
+        else:
+            choose(screen, number)
+
+    patch.setattr(SwapScreen, "action_choose", twice)
+
+
+AROUND_IT: dict[str, Plant] = {
+    "toast": when_told(lambda screen, secret: screen.notify(secret.mask, markup=False)),
+    "title": when_told(lambda screen, secret: setattr(screen.app, "title", secret.mask)),
+    "title of the window": when_told(
+        lambda screen, secret: screen.app._driver.write(f"\x1b]2;{secret.mask}\x07")  # noqa: SLF001  # the way to the terminal
+    ),
+    "clipboard": when_told(lambda screen, secret: screen.app.copy_to_clipboard(secret.mask)),
+    "log line": when_told(lambda screen, secret: screen.log(f"the card is {secret.mask}")),
+    "beep": when_told(lambda screen, secret: screen.app.bell() if secret.bit else None),
+    "timer": when_told(lambda screen, secret: screen.set_timer(5 + secret.number % 3, screen.refresh)),
+    "skipped prompt": skipped_prompt,
+    "another cover after a swap": another_cover_after_a_swap,
+    "resumed screen": resumed_screen,
+    "number of keys": number_of_keys,
+}
+"""By name: what is planted around the table."""
+
+
+async def coins_in_a_closed_hand(_most: int) -> Seen | None:
+    """The table is told as a tooltip how many coins the hand holds that is still closed."""
+    say = Dialogue.tell
+
+    def tell(dialogue: Any, *of: Any) -> None:
+        say(dialogue, *of)
+        hands = (getattr(frame, "hand", None) for frame in dialogue.session.state.frames)
+        dialogue.board.tooltip = " ".join(str(hand.coins) for hand in hands if hand is not None)
+
+    def plant(patch: pytest.MonkeyPatch, _secret: Secret) -> None:
+        patch.setattr(Dialogue, "tell", tell)
+
+    return await seen_in_scene(plant, scenes.coins_in_a_closed_hand)
+
+
+def _beeps(patch: pytest.MonkeyPatch, screen: type[Any], handler: str, when: Any) -> None:
+    """Have a screen beep at some events, besides whatever else it does with them."""
+    before = vars(screen).get(handler)
+
+    def beep(self: Any, event: Any) -> Any:
+        if when(event):
+            self.app.bell()
+        return before(self, event) if before is not None else None
+
+    patch.setattr(screen, handler, beep, raising=False)
+
+
+def corner_of_a_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def is_there(event: events.MouseDown) -> bool:
+        return secret.bit and (event.screen_x, event.screen_y) == (0, 0)
+
+    _beeps(patch, CoverScreen, "on_mouse_down", is_there)
+
+
+def hidden_key(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """A key that no binding tells of shows a card."""
+    press = TableScreen.press
+
+    def leaky(screen: Any, key: str, character: str | None) -> bool:
+        if key == "f9":
+            screen.notify(secret.mask, markup=False)
+        return press(screen, key, character)
+
+    patch.setattr(TableScreen, "press", leaky)
+
+
+def no_secret_it_says(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """The program says of a look that it is for everybody's eyes, so that nothing covers it."""
+    del secret
+    patch.setattr(
+        MascaradeApp,
+        "shows_a_secret",
+        lambda app: isinstance(app.screen, PrivateScreen) and not isinstance(app.screen, LookScreen),
+    )
+
+
+BY_HAND: dict[str, Plant] = {
+    "corner of a cover": corner_of_a_cover,
+    "hidden key": hidden_key,
+    "no secret, it says": no_secret_it_says,
+}
+"""By name: what is planted for those who stray from the game."""

@@ -23,7 +23,7 @@ from mascarade.tui import entry_points as program
 from mascarade.tui.app import MascaradeApp
 from tests.secrecy.frames import Leak
 from tests.secrecy.leaks import of_each_kind
-from tests.secrecy.leaks.by_hand import coins_in_a_closed_hand
+from tests.secrecy.leaks.on_the_table import coins_in_a_closed_hand
 from tests.secrecy.leaks.planting import Plant, Secret, Seen, Seer, at_a_look, at_a_real_swap
 from tests.secrecy.processes import comparison as in_processes
 from tests.secrecy.replaying import Passage

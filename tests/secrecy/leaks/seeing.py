@@ -7,16 +7,17 @@ import pytest
 
 from tests.laws.tables import COUNTS
 from tests.secrecy.frames import Leak
-from tests.secrecy.leaks import around_it, by_hand, in_motion, on_the_table, outside
+from tests.secrecy.leaks import in_motion, outside
+from tests.secrecy.leaks.on_the_table import AROUND_IT, BY_HAND, ON_THE_TABLE
 from tests.secrecy.leaks.planting import Plant, Secret, Seen
 from tests.secrecy.scenes import swap_or_pretence
 from tests.secrecy.tables import Tally, compare_table
 from tests.secrecy.watching import Watch, watched
 
 PLANTS: dict[str, Plant] = {
-    **on_the_table.PLANTS,
-    **around_it.PLANTS,
-    **by_hand.PLANTS,
+    **ON_THE_TABLE,
+    **AROUND_IT,
+    **BY_HAND,
     **in_motion.PLANTS,
     **outside.PLANTS,
 }
@@ -29,7 +30,7 @@ OFTEN = 0.8
 async def seen_after(watch: Watch, plant: Plant, most: int, first: int = 0) -> Seen | None:
     """Return how a planted leak is seen; ``None`` where it is not, after so many pairs."""
     tally = Tally()
-    if plant in by_hand.PLANTS.values():
+    if plant in BY_HAND.values():
         watch.straying = OFTEN
     with pytest.MonkeyPatch.context() as patch:
         plant(patch, Secret(watch))
