@@ -133,7 +133,7 @@ class NameScreen(PublicScreen[Result]):
                 yield NameInput(first, max_length=MOST_TYPED)
             yield Static(id="confirm-detail", markup=False)
             keys = (*offer, key_chip("enter", self._words), key_chip("escape", pgettext("what a key does", "back")))
-            yield ChipBar(keys, status=_typed_words(first))
+            yield ChipBar(keys)
 
     @property
     def _input(self) -> NameInput:
@@ -216,10 +216,6 @@ class EntriesScreen(RedrawnScreen[Result]):
         self._marked = 0
         self._is_boxed = False
 
-    def entry_list(self) -> MarkedList:
-        """Return the list, to be placed among the screen's contents."""
-        return MarkedList(self._lines(), self._marked)
-
     def _lines(self) -> list[Content]:
         width = self.app.size.width
         around = (AROUND_BOXED if width >= FULL_WIDTH else LEAST_AROUND_BOXED) if self._is_boxed else SCROLL_BAR
@@ -248,10 +244,10 @@ class EntriesScreen(RedrawnScreen[Result]):
             box.border_title = title
             yield from above
             with Center():
-                yield self.entry_list()
+                yield MarkedList(markup=False)
             widest = max(width_of(entry.words) for entry, _way in self._ways) + BESIDE_WORDS
             box.styles.width = max(BOX_WIDTH, widest + AROUND_ENTRIES)
-        yield ChipBar(list_keys(pgettext("screen", "choose")), status=self.status, classes="screen-foot")
+        yield ChipBar(list_keys(pgettext("screen", "choose")), classes="screen-foot")
 
     def press(self, key: str, _character: str | None) -> bool:
         """Take an entry by its own key."""

@@ -20,7 +20,7 @@ from mascarade.table.front_end import CurrentGame
 from mascarade.table.setup_form import change_language, language_name, next_language
 from mascarade.table_keys import SEAT_KEYS
 from mascarade.tui.screens.dialogs import EntriesScreen, Entry, NameScreen, list_keys
-from mascarade.tui.widgets.controls import ChipBar
+from mascarade.tui.widgets.controls import ChipBar, MarkedList
 from mascarade.tui.widgets.drawings import LargeText, OrnamentMask
 from mascarade.tui.widgets.option_rows import colour_words, hints_words
 
@@ -125,7 +125,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
         yield Static(id="look-and-sound-title", classes="screen-title", markup=False)
         with Vertical(id="menu"):
             with Center():
-                yield self.entry_list()
+                yield MarkedList(markup=False)
             yield Static(id="look-and-sound-said", markup=False)
         yield ChipBar((), classes="screen-foot")
 

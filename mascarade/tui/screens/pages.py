@@ -70,7 +70,7 @@ class PagesScreen(RedrawnScreen[Result]):
         """Yield the heading, the chapters, the open one, and the keys."""
         yield Static("", id="pages-title", classes="screen-title", markup=False)
         with Horizontal(id="pages"):
-            yield MarkedList(id="pages-contents")
+            yield MarkedList(id="pages-contents", markup=False)
             with VerticalScroll(id="pages-text", can_focus=False):
                 yield Static("", markup=False)
         yield ChipBar(

@@ -56,7 +56,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         yield Static(id="set-up-said", markup=False)
         yield Static(id="set-up-played", markup=False)
         yield Static(id="set-up-deal", markup=False)
-        yield ChipBar(_chips(self.form, leads_back=self._leads_back), status=here_words(self.form))
+        yield ChipBar(())
 
     def _new_game_panel(self) -> "GamePanel":
         """Return everything besides the names; most tables never ask for it, so a start does not wait for it."""

@@ -115,7 +115,7 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
         """Yield the list, the words beside it, and the keys."""
         yield Static(_(self.HEADING), classes="screen-title", markup=False)
         with Horizontal(id="changing"):
-            yield MarkedList(id="changing-list")
+            yield MarkedList(id="changing-list", markup=False)
             with VerticalScroll(id="changing-told", can_focus=False), Vertical(id="changing-words"):
                 yield Static(id="changing-about", markup=False)
                 yield Static(id="changing-wrong", markup=False)

@@ -16,7 +16,7 @@ from mascarade.records.games import Latest, about_newer, about_saved
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
 from mascarade.tui.screens.dialogs import EntriesScreen, Entry, list_keys
 from mascarade.tui.themes import draws_ascii, paint
-from mascarade.tui.widgets.controls import ChipBar
+from mascarade.tui.widgets.controls import ChipBar, MarkedList
 
 MASK, NAME = packaged_file("tui", "title.txt").read_text(encoding="utf-8").rstrip("\n").split("\n\n")
 """The mask and the name of the game, as they are drawn above the ways on."""
@@ -66,13 +66,13 @@ class TitleScreen(EntriesScreen[TitleChoice]):
             words = _("A game of bluff and swapped masks for 2 to 13 friends around one laptop")
             yield Static(words, id="title-words", markup=False)
             with Center():
-                yield self.entry_list()
+                yield MarkedList(markup=False)
             for words, name in about:
                 with Center():
                     yield Static(words, id=f"title-{name}", markup=False)
         with Vertical(id="title-foot"):
             yield Static(_("An unofficial fan version of Bruno Faidutti’s game"), id="title-note", markup=False)
-            yield ChipBar((), status=self.status)
+            yield ChipBar(())
 
     def draw(self) -> None:
         """Draw the name and the candles as large as the window lets them be; a small one has no room for candles."""
@@ -129,9 +129,9 @@ class LessonsScreen(EntriesScreen[str | None]):
         """Yield the lessons in the middle of an empty screen."""
         yield Static(_("Learn to play"), classes="screen-title", markup=False)
         with Vertical(id="menu"):
-            yield self.entry_list()
+            yield MarkedList(markup=False)
         begin, back = pgettext("what a key does", "begin"), pgettext("what a key does", "back")
-        yield ChipBar(list_keys(begin, back), status=self.status, classes="screen-foot")
+        yield ChipBar(list_keys(begin, back), classes="screen-foot")
 
 
 def lesson_entries() -> tuple[tuple[Entry, str], ...]:

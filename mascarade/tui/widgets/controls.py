@@ -75,10 +75,6 @@ class MarkedList(OptionList, ReversibleStyles, can_focus=False):
     A click on a line does what the screen's action ``pick`` does with its number.
     """
 
-    def __init__(self, lines: Sequence[Content | str] = (), at: int = 0, *, id: str | None = None) -> None:  # noqa: A002  # as Textual names it
-        super().__init__(markup=False, id=id)
-        self.show(lines, at)
-
     def show(self, lines: Sequence[Content | str], at: int) -> None:
         """Show these lines with one of them marked; those that are no more than a string are headings."""
         prompts = [
@@ -91,8 +87,7 @@ class MarkedList(OptionList, ReversibleStyles, can_focus=False):
         else:
             self.set_options(Option(prompt, disabled=isinstance(prompt, str)) for prompt in prompts)
         self.highlighted = at
-        if self.is_mounted:
-            request_layout(self)
+        request_layout(self)
 
     def on_resize(self) -> None:
         """Keep the marked line in sight."""
@@ -104,18 +99,11 @@ class ChipBar(TextWidget):
 
     COMPONENT_CLASSES = {"prompt--key", "form--gold"}
 
-    def __init__(
-        self,
-        chips: Sequence[Chip],
-        *,
-        status: str = "",
-        id: str | None = None,  # noqa: A002  # as Textual names it
-        classes: str = "",
-    ) -> None:
+    def __init__(self, chips: Sequence[Chip], *, id: str | None = None, classes: str = "") -> None:  # noqa: A002  # as Textual names it
         super().__init__(id=id, classes=classes)
         self._chips = tuple(chips)
         self._before = ""
-        self._status = status
+        self._status = ""
         """What is marked on the screen, in words: the last line."""
 
     def set_status(self, status: str) -> None:
