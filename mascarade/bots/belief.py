@@ -230,7 +230,7 @@ class Belief:
         (part,) = self._after(pending, seen)
         return part
 
-    def _after(self, pending: PendingSwaps, seen: Sighting | None) -> Sequence[Part]:
+    def _after(self, pending: PendingSwaps, seen: Sighting | None) -> Sequence[JointBelief | MarginalBelief]:
         """Return the parts that these swaps touch: exact if there are few enough worlds, otherwise marginal.
 
         What is exact does not add up to 1.

@@ -174,10 +174,6 @@ class UniformBelief:
         assert spot in self.spots, "it lies here"
         return [count / len(self.spots) for count in self.copies]
 
-    def normalised(self) -> "UniformBelief":
-        """Return this part itself: every row adds up to 1 already."""
-        return self
-
     def given(self, spot: Spot, number: Number) -> "tuple[JointBelief | UniformBelief, ...]":
         """Return the card in a spot, now known, and what is left. Raise ValueError if it cannot be that card."""
         count = self.copies[number]
@@ -291,7 +287,8 @@ class MarginalBelief:
         if not rows:
             return (known,)
         copies = (*self.copies[:number], self.copies[number] - 1, *self.copies[number + 1 :])
-        return known, MarginalBelief(balanced(Matching(rows, _spread(copies)).possible(), copies), copies)
+        cards = [mask for mask, count in enumerate(copies) for _ in range(count)]
+        return known, MarginalBelief(balanced(Matching(rows, cards).possible(), copies), copies)
 
     def reweighted(self, spot: Spot, factors: Sequence[float]) -> "MarginalBelief":
         """Return these cards with the chances of one spot multiplied by the factor of each mask."""
@@ -309,11 +306,6 @@ def mixed(row: Row, other: Row, share: float) -> Row:
         mine and max(kept * mine, FAINT_MASK) if not yours else max(kept * mine + share * yours, FAINT_MASK)
         for mine, yours in zip(row, other, strict=True)
     ]
-
-
-def _spread(copies: Sequence[int]) -> list[Number]:
-    """Return every card of each mask."""
-    return [number for number, count in enumerate(copies) for _ in range(count)]
 
 
 def balanced(rows: dict[Spot, Row], copies: Sequence[int]) -> dict[Spot, Row]:

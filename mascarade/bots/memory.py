@@ -76,7 +76,9 @@ class PublicObserver:
                 if audience.only is None and audience.but is None:
                     self._seen(place)
             case events.Looked(player, looked_at):
-                self._looked(player, looked_at)
+                own = [self.slots[place] for place in looked_at if isinstance(place, CardOf) and place.player == player]
+                for slot in own:
+                    self._known[slot] = 1.0
             case events.PutBack(player, one, two):
                 self._handled(player, one, two)
             case events.SeatsChanged(one, two):
@@ -89,11 +91,6 @@ class PublicObserver:
     def _seen(self, place: Place) -> None:
         slot = self.slots[place]
         self._known[slot] = self._common[slot] = 1.0
-
-    def _looked(self, player: Player, looked_at: tuple[Place, ...]) -> None:
-        for place in looked_at:
-            if isinstance(place, CardOf) and place.player == player:
-                self._known[self.slots[place]] = 1.0
 
     def _handled(self, player: Player, one: Place, two: Place) -> None:
         here, there = self.slots[one], self.slots[two]

@@ -126,7 +126,8 @@ class SwapOptions:
             holder = _holder(place)
             here, there = memory.row(place), memory.row(other)
             if holder == me:
-                seeming = _mixed(memory.public_row(place), memory.public_row(other), believed)
+                public = zip(memory.public_row(place), memory.public_row(other), strict=True)
+                seeming = [(1.0 - believed) * mine + believed * theirs for mine, theirs in public]
                 kept.append(self._promise(here, seeming, other, believed))
                 taken.append(self._promise(there, seeming, None, believed))
             elif isinstance(place, CardOf):
@@ -243,11 +244,6 @@ def _likely(*rows: Row) -> set[Number]:
 
 def _holder(place: Place) -> Player | None:
     return place.player if isinstance(place, CardOf) else None
-
-
-def _mixed(here: Row, there: Row, swapped: float) -> Row:
-    kept = 1.0 - swapped
-    return [kept * mine + swapped * theirs for mine, theirs in zip(here, there, strict=True)]
 
 
 def _between(values: Sequence[float], where: float) -> float:

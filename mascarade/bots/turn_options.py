@@ -154,7 +154,7 @@ class TurnOptions(WinProbability):
         nothing = self.nothing
         swaps = SwapOptions(self, self.claims)
         ahead = self.expectations.ahead * (1.0 - swaps.end)
-        later = ahead * (max([self._promise(CardOf(self.me, hand)) for hand in self._hands]) - nothing)
+        later = ahead * (max([max(self._claimed(CardOf(self.me, hand)).values()) for hand in self._hands]) - nothing)
         worths: Worths = {}
         others = [option.other for option in decision.options if isinstance(option, Swap)]
         promising = self._promising(others).union(filter(swaps.is_dangerous, others))
@@ -256,10 +256,6 @@ class TurnOptions(WinProbability):
             bluff = max([claim.worth(0.0, seeming, self.expectations.doubts) for claim, seeming in claims])
             self._bluffs[own] = bluff
         return bluff
-
-    def _promise(self, place: Place) -> float:
-        """Return what announcing with this card would be worth at best."""
-        return max(self._claimed(place).values())
 
     def _claimed(self, place: Place) -> dict[MaskId, float]:
         """Return what announcing each mask with a card is worth."""

@@ -12,15 +12,6 @@ from mascarade.rules.state import State, new_game
 from mascarade.simulator import results
 from mascarade.simulator.plan import GameStart, Plan, PlayedDecision, play_bot_game
 from mascarade.simulator.results import Action, Cell, GameRecord, named
-from mascarade.values import Value
-
-
-class PowerUse(Value):
-    """A power while it is used: its mask, its users, and the position before it."""
-
-    mask: MaskId
-    users: tuple[Player, ...]
-    before: State
 
 
 class OmniscientLog:
@@ -59,7 +50,8 @@ class OmniscientLog:
         self._mask: MaskId = ""
         """The mask that was announced last."""
         self._is_contested = False
-        self._use: PowerUse | None = None
+        self._use: tuple[ev.PowerUsed, State] | None = None
+        """The power that is being used, and the position before it."""
 
     def see(self, played: PlayedDecision) -> None:
         """Count a decision and what came of it."""
@@ -76,8 +68,8 @@ class OmniscientLog:
         self.fines += sum(event.coins for event in fines)
         if self._use is not None and is_turn_over:
             if played.state.outcome is not None and not fines:
-                self.ended_by = self._use.mask
-            self._end_power(self._use, played.state, fines)
+                self.ended_by = self._use[0].mask
+            self._end_power(*self._use, played.state, fines)
         if is_turn_over:
             self._end_turn(played.state)
         self._before = played.state
@@ -95,7 +87,7 @@ class OmniscientLog:
         elif isinstance(event, ev.NobodyHasIt):
             self.nobody += 1
         elif isinstance(event, ev.PowerUsed):
-            self._use = PowerUse(event.mask, event.users, self._before)
+            self._use = event, self._before
 
     def _turn(self, played: PlayedDecision) -> None:
         self.turns += 1
@@ -110,12 +102,12 @@ class OmniscientLog:
             slot = slot_of(played.state.game, played.state.seating, CardOf(self._announcer, choice.own))
             self.truly[choice.mask] += played.state.cards[slot] == choice.mask
 
-    def _end_power(self, use: PowerUse, after: State, fines: Sequence[ev.Fined]) -> None:
+    def _end_power(self, use: ev.PowerUsed, before: State, after: State, fines: Sequence[ev.Fined]) -> None:
         """Count what a power has earned its users, before the fines that followed it."""
         for user in use.users:
             fined = sum(fine.coins for fine in fines if fine.player == user)
             self.uses[use.mask] += 1
-            self.earned[use.mask] += after.fortune(user) + fined - use.before.fortune(user)
+            self.earned[use.mask] += after.fortune(user) + fined - before.fortune(user)
         self._use = None
 
     def _end_turn(self, state: State) -> None:

@@ -122,7 +122,7 @@ def counted(names: Iterable[str]) -> str:
 
 
 def games_of(side: Side, games: int) -> str:
-    """Return that so many games were played by the bots of a side."""
+    """Return how many games were played, by which bots and with which seed."""
     plan = side.report.plan
     return ngettext("{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", games).format(
         games=games, bots=bots_of(plan.mix), seed=plan.seed
@@ -260,7 +260,7 @@ def nothing_dull(*sides: Side) -> str:
 
 
 def doubts(side: Side) -> list[str]:
-    """Return that more may be dull, where so few games tell too little."""
+    """Return a warning that so few games show gross problems alone; nothing where there are enough."""
     is_known = side.is_played_enough or not has_verdict(side.report)
     return [] if is_known else [_("With so few games, only gross problems show.")]
 

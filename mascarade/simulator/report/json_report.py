@@ -60,7 +60,7 @@ def in_csv(results: Results) -> list[str]:
 
 
 def spread(tally: Tally) -> dict[str, float]:
-    """Return what is said about the lengths of games, in turns."""
+    """Return the extremes, the quartiles and the deviation of the lengths of games, in turns."""
     names = {"least": 0, "lower_quartile": 0.25, "median": 0.5, "upper_quartile": 0.75, "most": 1}
     return {name: tally.within(share) for name, share in names.items()} | {"deviation": round(tally.deviation, DIGITS)}
 

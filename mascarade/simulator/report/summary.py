@@ -101,16 +101,11 @@ def row_of_summary(side: Side) -> list[str]:
     return [
         str(side.players),
         str(side.report.tally.games),
-        turns_of(side),
+        words.whole_with_interval(TURNS, figures[TURNS]),
         *(words.NOTHING if one is None else f"{100 * one.value:.0f}" for one in ends),
         leading,
         str(flags or words.NOTHING) if has_verdict(side.report) else TOO_FEW,
     ]
-
-
-def turns_of(side: Side) -> str:
-    """Return the average length of games in turns."""
-    return words.whole_with_interval(TURNS, side.report.figures[TURNS])
 
 
 # NOTE: A flag, and the numbers of players with the figure of each in brackets.
@@ -186,7 +181,7 @@ def _variant(sweep: Sweep, sides: Mapping[int, Side], index: int, cell: Cell) ->
     return [
         *(truncate(words.NOTHING if one is None else str(one), width) for one in sweep.values[index]),
         str(side.report.tally.games),
-        turns_of(side),
+        words.whole_with_interval(TURNS, side.report.figures[TURNS]),
         str(merit(side.report)[0] or words.NOTHING),
         pgettext("simulation", "as it is") if index == 0 else words.difference_with_interval(cell, gap),
     ]

@@ -16,7 +16,7 @@ from rich.text import Text
 from mascarade.characters import BOLD, COLUMNS, YELLOW, Paint, bar, cells, pad, truncate, wrap
 from mascarade.language import _, localize_decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.report import figure_words as words
-from mascarade.simulator.results import Cell, Figure, Tally, differences
+from mascarade.simulator.results import DEVIATES, Cell, Figure, Tally, differences
 from mascarade.simulator.runs import Results, Side
 from mascarade.wording.phrases import edition_title
 
@@ -97,7 +97,7 @@ def _verdict(side: Side, paint: Paint) -> list[str]:
 def about_intervals(side: Side) -> str:
     """Return what stands in brackets, and how the intervals of the verdicts differ from it, where they do."""
     plan, brackets = side.report.plan, _("In brackets: the 95 % confidence interval of each figure.")
-    if len(plan.looks) == 1:
+    if len(plan.looks) == 1 or plan.deviates <= DEVIATES:
         return brackets
     looks = ngettext(
         "Verdicts use wider intervals, because the games are checked up to {looks} time: all checks together are "
@@ -195,7 +195,7 @@ def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
 def mask_rows(
     side: Side, columns: Iterable[str], tell: Callable[[Cell, Figure | None], str]
 ) -> Iterator[tuple[str, ...]]:
-    """Yield each mask with its figures in some columns, as they are told."""
+    """Yield the name of each mask and the text of its figure in each of these columns."""
     figures = side.report.figures
     for mask in side.report.plan.game.different_masks:
         cells_of_mask = (Cell("masks", mask, column) for column in columns)
