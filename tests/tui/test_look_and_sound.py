@@ -22,7 +22,7 @@ from tests.pictures.scenes import SCENES
 from tests.pictures.svg import QUADRANTS, SHADES, Cell, screen_cells
 from tests.table.dealing import scenario
 from tests.tui.bots import SCRIPTED, WATCHED, with_bots
-from tests.tui.driving import Laptop, laptop, still, table_of
+from tests.tui.driving import LEAST, Laptop, laptop, still, table_of
 from tests.tui.evenings import evening, proposed
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
@@ -53,6 +53,19 @@ async def test_the_table_is_drawn_in_the_colours_of_the_look_that_was_chosen(loo
             assert found <= set(PALETTES[look].values()), "no colour stands anywhere but in the palette"
         else:
             assert not any(colour.startswith("#") for colour in found), "only the terminal's own colours"
+
+
+async def test_whose_card_it_is_stands_in_a_colour_of_the_palette_and_is_not_left_to_the_terminal_to_dim() -> None:
+    async with laptop(scenario("second", 6, SIX), size=LEAST) as table:
+        await table.press("r")
+        assert not [text for text, style in drawn(table) if style.dim], "every card in full"
+        await table.press("escape")
+        await table.start()
+        await table.announce("king")
+        await table.claims("Bruno", "Cleo", "Dario")
+        await table.close_round()
+        assert table.screen == "RevealScreen"
+        assert not [text for text, style in drawn(table) if style.dim], "a list of revealed cards"
 
 
 @pytest.mark.parametrize("scene", ["title", "set-up", "table", "choose-mask", "swap", "menu", "glance"])

@@ -172,7 +172,7 @@ class FullCardsScreen(LongTextScreen):
     """Every dealt card with its whole power, opened over the deal."""
 
     def __init__(self, cards: Sequence[OpenCard]) -> None:
-        words = [Content.assemble((card.whose, "dim"), " · ", (card.mask, "bold"), "\n", card.below) for card in cards]
+        words = [Content.assemble((card.whose, "$dim"), " · ", (card.mask, "bold"), "\n", card.below) for card in cards]
         super().__init__(_("The deal: every card in full"), words, _("back to the deal"))
 
 

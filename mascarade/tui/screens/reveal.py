@@ -223,9 +223,9 @@ def _list(cards: Sequence[OpenCard], up: Collection[int]) -> Content:
     whose, masks = max(width_of(card.whose) for card in cards), max(width_of(card.mask) for card in cards)
     return Content("\n").join(
         [
-            Content.assemble((fit(card.whose, whose), "dim"), "  ", (fit(card.mask, masks), "bold"), "  ", card.below)
+            Content.assemble((fit(card.whose, whose), "$dim"), "  ", (fit(card.mask, masks), "bold"), "  ", card.below)
             if at in up
-            else Content.assemble((fit(card.whose, whose), "dim"), "  ", "▐◆▌")
+            else Content.assemble((fit(card.whose, whose), "$dim"), "  ", "▐◆▌")
             for at, card in enumerate(cards)
         ]
     )
