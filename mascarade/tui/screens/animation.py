@@ -20,7 +20,7 @@ class TimedScreen(PublicScreen[Result]):
 
     @property
     def is_waiting(self) -> bool:
-        """True if something is about to come to pass."""
+        """True if something is scheduled."""
         return self._then is not None
 
     def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
@@ -70,10 +70,8 @@ class TimedScreen(PublicScreen[Result]):
         if self.is_current and self.input_app.has_room:
             self.skip_wait()
 
-    def on_resize(self) -> None:
-        """Look whether the window has room again for what is to be seen."""
-        if self._then is not None:
-            self._start(self._seconds)
+    on_resize = on_screen_resume
+    """Only now may the window have room for what is to be seen."""
 
 
 class AnimatedScreen(TimedScreen[Result]):
@@ -207,7 +205,7 @@ class FaceUpScreen(AnimatedScreen[bool]):
         raise NotImplementedError
 
     async def show_faces(self) -> None:
-        """Draw the cards, and begin to count the seconds after which nobody turns them down."""
+        """Draw the cards, and begin to count the seconds after which they are turned down if no key does it."""
         raise NotImplementedError
 
     def show_backs(self) -> None:

@@ -91,7 +91,7 @@ class DealScreen(FaceUpScreen):
         self._count()
 
     def _count(self) -> None:
-        """Begin to count the seconds after which the page is turned by nobody."""
+        """Begin to count the seconds after which the page turns by itself."""
         if self._dealt.closes_after is not None:
             seconds = self._dealt.closes_after / self._pages
             self.call_after_refresh(self.schedule, seconds, lambda: self.call_next(self._turn_by_itself))

@@ -205,7 +205,7 @@ class CardBox(Static):
         self._show(cards.draw_back)
 
     def turn(self, part: int) -> None:
-        """Be seen at a moment of being turned over, at which all cards look alike."""
+        """Show one frame of being turned over, in which all cards look alike."""
         self._show(lambda rows: cards.turn_frame(rows, part, is_framed=draws_frames(self.app)))
 
     def _show(self, draw: Callable[[tuple[str, ...]], Drawing]) -> None:

@@ -96,7 +96,7 @@ def large_words(words: str, ink: str, width: int, height: int, most: int, *, in_
 
 
 class LargeName(Value):
-    """A name as it is drawn, the cells of the widest in its place, and the rows of the letters, if it has any."""
+    """A name as it is drawn, the cells of the widest name that may stand there, and the rows of its letters, or 0."""
 
     drawing: Drawing
     widest: int
@@ -110,8 +110,8 @@ def large_name(
     """Return a name in letters of the size in which all fit that may stand in its place.
 
     So nothing moves when one follows the other. A name that has no room in three rows, or is in letters that cannot be
-    drawn, is in bold on as many rows; the others then have no more than three. As letters do, names come from a cache:
-    the stage tries several sizes for each key.
+    drawn, is in bold on as many rows; the others then have no more than three. Names are remembered, as letters are,
+    since the stage tries several sizes for each key.
     """
     among = (name, *names)
     bare = [spell(one) for one in among if fit_letters((spell(one),), width, BANNER_ROWS, BANNER_ROWS)]

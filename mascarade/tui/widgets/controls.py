@@ -30,7 +30,7 @@ class ReversibleStyles(Widget):
 
 
 class Clickable(ReversibleStyles):
-    """A widget whose clickable parts keep their own colours, and show themselves only under the mouse."""
+    """A widget whose clickable parts keep their own colours, and stand out only under the mouse."""
 
     @property
     def link_style(self) -> RichStyle:

@@ -96,7 +96,7 @@ def _between(count: int, down: int, height: int) -> list[int]:
 
 
 class RowsNeeded(Value):
-    """The window, the rows of what stands in it besides the seats, and what takes the place of which."""
+    """What shares a window: how many seats and masks there are, and the rows that each other part takes."""
 
     window: Size
     players: int
