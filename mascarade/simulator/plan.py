@@ -81,9 +81,11 @@ class Plan(Value):
         Whoever looks several times, and stops when they like what they see, errs more often than at one look. So each
         look gets an equal part of the error that is allowed, and all of them together err no more often than one may.
         This is Bonferroni's correction, which holds however much the looks hang together.
+
+        A verdict errs on one side alone: a figure within its threshold can only be flagged, one far beyond it only be
+        passed. So that side may have the whole error. One look or two take no narrower interval than is told, though.
         """
-        error = (1 - self.confidence) / len(self.looks)
-        return NormalDist().inv_cdf(1 - error / 2)
+        return NormalDist().inv_cdf(1 - (1 - self.confidence) / max(2, len(self.looks)))
 
     def beginning(self, number: int) -> GameStart:
         """Return how the game of this number begins, wherever it is played.

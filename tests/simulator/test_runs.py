@@ -28,8 +28,8 @@ def fun(_number: int) -> bool:
 
 
 def doubtful(number: int) -> bool:
-    """One game in fifty is given up: more than should be, as only a thousand games prove."""
-    return number % 50 == 0
+    """Every fifty-fifth game is given up: more than should be, as only a thousand games prove."""
+    return number % 55 == 54
 
 
 def dull(_number: int) -> bool:
