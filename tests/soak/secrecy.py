@@ -14,11 +14,13 @@ anything differs, or a planted leak is not seen; a failure is printed with the s
 
 import asyncio
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import count, islice
 from multiprocessing import Pool
+from pathlib import Path
 from signal import SIG_DFL, SIG_IGN, SIGINT, SIGTERM, signal
+from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from mascarade.characters import printable
@@ -27,9 +29,11 @@ from tests.secrecy.frames import Leak
 from tests.secrecy.leaks.outside import LAST_WORDS_SEERS
 from tests.secrecy.leaks.planting import Seen
 from tests.secrecy.leaks.seeing import PLANTS, seen_after
+from tests.secrecy.processes.comparison import LIMIT, Sample, compare, differences, of_pairs, of_turns, played_pairs
+from tests.secrecy.processes.facts import WORLDS
+from tests.secrecy.processes.world import World
 from tests.secrecy.tables import SIZES, WITH_BOTS, Tally, compare_table
 from tests.secrecy.watching import watched
-from tests.soak.processes import processes, turns
 from tests.soak.running import MOST_FAILURES, Progress, exit_code, options
 
 IN_A_BATCH = 11
@@ -152,6 +156,55 @@ def _seen(task: tuple[str, int]) -> tuple[str, Seen | None]:
             return await seen_after(watch, PLANTS[name], most)
 
     return name, asyncio.run(see())
+
+
+TIMES = 4
+"""So often two worlds may be played until they are alike in every frame."""
+SEEDS = 5
+"""So many deals are played, and taken up again."""
+
+
+def processes(pairs: int, seed: int) -> list[str]:
+    """Compare two worlds from several deals, and from one deal again and again."""
+    begun, failed, moments = perf_counter(), list[str](), 0
+    for number in range(seed, seed + SEEDS):
+        with TemporaryDirectory() as folder:
+            try:
+                moments += sum(len(one.moments) for one, _ in compare(Path(folder), number, TIMES, comes_back=True))
+            except Leak as leak:
+                failed.append(f"processes, seed {number}: {leak}")
+    with TemporaryDirectory() as folder:
+        many = played_pairs(Path(folder), pairs)
+    failed += [f"processes: {part} differ: {how}" for part, how in _differing(many)]
+    moments += sum(len(one.moments) for one, _ in many)
+    seconds = perf_counter() - begun
+    print(f"processes: {moments:,} moments of {SEEDS} deals, and of one deal {pairs} times; {len(failed)} differing")
+    print(f"  seeds {seed} to {seed + SEEDS - 1}, {seconds:.0f} s")
+    return failed + _ranked(WORLDS, list(of_pairs(many)))
+
+
+def _differing(pairs: Sequence[tuple[World, World]]) -> list[tuple[str, str]]:
+    return list(differences([one for one, _ in pairs], [other for _, other in pairs]))
+
+
+def turns(count: int, seed: int) -> list[str]:
+    """Compare the real swaps of one process with its pretences."""
+    with TemporaryDirectory() as folder:
+        return _ranked(f"{count} turns of one process", list(of_turns(Path(folder), seed, count)))
+
+
+def _ranked(what: str, samples: Sequence[Sample]) -> list[str]:
+    """Print how far samples are apart, and return those that are too far."""
+    worst = min(samples, key=lambda sample: sample.chance)
+    print(f"ranks: {len(samples)} samples from {what}; the least likely by chance is {_told_of(worst)}")
+    return [f"ranks in {what} differ: {_told_of(sample)}" for sample in samples if sample.chance < LIMIT]
+
+
+def _told_of(sample: Sample) -> str:
+    size = f"{len(sample.one)} and {len(sample.other)} values"
+    return (
+        f"{sample.name}, {sample.chance:.2g}, {size} with medians {sample.medians[0]:.4g} and {sample.medians[1]:.4g}"
+    )
 
 
 def main() -> int:

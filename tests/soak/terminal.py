@@ -3,7 +3,6 @@
 import fcntl
 import os
 import pty
-import re
 import select
 import signal
 import struct
@@ -13,21 +12,14 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-import pyte
-
-CURIOUS = re.compile(rb"\x1b\[[?>=<][0-9;]*\$?[pqu]|\x1b\[[<>=][0-9;]*[a-zA-Z]")
-"""Questions to the terminal and keyboard modes, which the emulator would take for text."""
-
-RESTORED = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l")
-"""The alternate screen is left, the cursor shows again, and the mouse is let go."""
+from tests.leaving.emulator import USUAL, Emulator
 
 
 class Terminal:
     """One run of a program."""
 
     def __init__(self, command: Sequence[str], width: int, height: int, environment: Mapping[str, str]) -> None:
-        self._screen = pyte.Screen(width, height)
-        self._stream = pyte.ByteStream(self._screen)
+        self._screen = Emulator(width, height)
         self.output = bytearray()
         """Everything that the program has written."""
         self.master, self._slave = pty.openpty()
@@ -49,7 +41,7 @@ class Terminal:
     @property
     def text(self) -> str:
         """The screen, line by line."""
-        return "\n".join(line.rstrip() for line in self._screen.display)
+        return self._screen.text
 
     @property
     def pid(self) -> int:
@@ -95,7 +87,7 @@ class Terminal:
     def feed(self, written: bytes) -> None:
         """Show what the program has written."""
         self.output += written
-        self._stream.feed(CURIOUS.sub(b"", written))
+        self._screen.take(written)
 
     def end(self, patience: float = 10.0) -> int | None:
         """Wait for the program to end, and stop it where it does not."""
@@ -112,8 +104,8 @@ class Terminal:
     @property
     def is_restored(self) -> bool:
         """Whether the terminal is as it was before the program ran."""
-        tail = bytes(self.output[-4000:])
-        return termios.tcgetattr(self._slave) == self._modes and all(mark in tail for mark in RESTORED)
+        is_tidy = self._screen.on == USUAL and not self._screen.keyboards
+        return is_tidy and termios.tcgetattr(self._slave) == self._modes
 
     def close(self) -> None:
         """Put the terminal away."""
