@@ -13,7 +13,7 @@ from tests.benchmarks.sides import Side
 from tests.soak.terminal import Terminal
 
 TICKS = os.sysconf("SC_CLK_TCK")
-PATIENCE = 30.0
+PATIENCE = 120.0
 ONE_WIDGET = """
 from textual.app import App
 from textual.widgets import Static

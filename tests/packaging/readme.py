@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 BARE = "/usr/local/bin:/usr/bin:/bin"
 KEPT = re.compile(r"HOME|PIP_.*|SSL_CERT_.*|REQUESTS_CA_BUNDLE|\w+_proxy", re.IGNORECASE)
 """Variables without which this machine perhaps reaches no packages."""
-PATIENCE = 300.0
+PATIENCE = 1200.0
 """Seconds within which the first command has set itself up, and is left."""
 SET_UP = "Player 6"
 """What the set-up shows for ``--players 6`` where nobody has ever played."""
