@@ -10,21 +10,21 @@ from mascarade.wording.house_rules import USUAL_RULES, goal_sentence
 from mascarade.wording.text_files import Forms, Passage, chapters_of, translated
 
 CONTEXT: Final = "rules"
-"""The context of titles, some of which are so short that they could mean something else."""
+"""The context of titles: some are so short that they are ambiguous without it."""
 
 
 class Paragraph(Value):
-    """A few sentences that hold for both editions, or for one."""
+    """A few sentences about one edition, or about both."""
 
     words: str
     edition: Edition | None = None
 
     def holds_in(self, edition: Edition | None) -> bool:
-        """Return whether a reader of that edition's rules, or of both, needs the paragraph."""
+        """Return whether the paragraph concerns readers of that edition's rules, or of both editions' (None)."""
         return edition is None or self.edition is None or self.edition == edition
 
     def read_in(self, edition: Edition | None) -> str:
-        """Return the words, with the edition's name for a reader of both."""
+        """Return the words, preceded by the edition's name for readers of both."""
         if edition is not None or self.edition is None:
             return self.words
         if self.edition == EDITIONS["first"]:
@@ -38,23 +38,23 @@ class Chapter(Value):
     title: str
     paragraphs: tuple[Paragraph, ...]
     edition: Edition | None = None
-    """The edition that a whole chapter is about, as its title says."""
+    """The only edition that the chapter is about, as its title says."""
 
     def read_in(self, edition: Edition | None) -> tuple[str, ...]:
-        """Return the words for a reader of that edition, or of both; none if they belong to the other."""
+        """Return the paragraphs for readers of that edition, or of both; none if they are about the other."""
         if edition is not None and self.edition not in (None, edition):
             return ()
         return tuple(paragraph.read_in(edition) for paragraph in self.paragraphs if paragraph.holds_in(edition))
 
 
 def title_and_edition(heading: str) -> tuple[str, Edition | None]:
-    """Return the title of a chapter, and the edition that the whole of it is about, as its heading says in brackets."""
+    """Return a chapter's title and its only edition, which its heading gives in brackets."""
     title, _bracket, edition = heading.rstrip("]").partition(" [")
     return title, EDITIONS[edition] if edition else None
 
 
 def chapters(house: HouseRules) -> dict[str, Chapter]:
-    """Return every chapter under house rules by its English title; one that the program puts in is empty."""
+    """Return every chapter under house rules by its English title; chapters that the program fills in are empty."""
     found = {title_and_edition(heading): passages for heading, passages in chapters_of("rules.txt").items()}
     return {title: _chapter(title, edition, passages, house) for (title, edition), passages in found.items()}
 
@@ -67,7 +67,7 @@ def _chapter(title: str, edition: Edition | None, passages: tuple[Passage, ...],
 
 
 def _paragraph(passage: Passage, house: HouseRules) -> Paragraph | None:
-    """Return a paragraph in words; nothing where it does not hold."""
+    """Return a paragraph with its words filled in, or None if it does not apply."""
     edition, number, values = None, 0, conditions(house)
     for condition in passage.conditions:
         if condition in EDITIONS:
@@ -82,7 +82,7 @@ def _paragraph(passage: Passage, house: HouseRules) -> Paragraph | None:
 
 
 def _words(forms: Forms, number: int, edition: Edition | None, house: HouseRules) -> str:
-    """Return a message with its number, or what the program puts in."""
+    """Return a message with its number, or the program's words for a placeholder such as <goal>."""
     if forms == ("<goal>",):
         return goal_sentence(house)
     if forms == ("<players>",) and edition is not None:
@@ -98,11 +98,11 @@ EXPOSED: Final = {
     "exposed may not announce": Exposure.MAY_NOT_ANNOUNCE,
     "exposed may do anything": Exposure.NOTHING,
 }
-"""Conditions that are about the edition that says so, where no house rule does."""
+"""Conditions on exposed players; without a house rule about it, each one marks the edition that has it."""
 
 
 def conditions(house: HouseRules) -> Mapping[str, int]:
-    """Return what each condition comes to: nothing where it does not hold, or the number that goes with it."""
+    """Return the number that goes with each condition; 0 if the condition does not hold."""
     turns = 0 if house.opening_round else house.opening_turns
     is_special = turns in (0, 1, USUAL_RULES.opening_turns)
     return {

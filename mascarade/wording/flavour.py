@@ -1,4 +1,4 @@
-"""Lines for the fun of it, several for each place where nothing has to be decided; they know nothing of the game."""
+"""Jokes for each place where nothing has to be decided; they do not depend on the game."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -9,7 +9,7 @@ FILE = "flavour.txt"
 
 
 class FlavourPlace(Enum):
-    """A place that has such lines, each of which takes the place of a usual sentence."""
+    """A place where a joke may replace the usual sentence."""
 
     HAND_OVER = "hand over"
     ON_THE_TABLE = "on the table"
@@ -24,7 +24,7 @@ class FlavourPlace(Enum):
 
 
 class Flavour:
-    """The lines of one table, drawn by its own chance, apart from the game's, and never the same twice in a row."""
+    """The jokes of one table, drawn by its own generator and not the game's; never the same one twice in a row."""
 
     def __init__(self, chance: Callable[[], float], *, is_wanted: bool) -> None:
         self._chance = chance
@@ -32,7 +32,7 @@ class Flavour:
         self._last: dict[FlavourPlace, str] = {}
 
     def draw(self, place: FlavourPlace) -> str:
-        """Return a line for a place; nothing where none is wanted."""
+        """Return a joke for a place, or an empty string if jokes are not wanted."""
         if not self._is_wanted:
             return ""
         self._last[place] = draw_line(place, self._chance(), self._last.get(place, ""))
@@ -40,11 +40,11 @@ class Flavour:
 
 
 def draw_line(place: FlavourPlace, chance: float, last: str) -> str:
-    """Return a line for a place by a chance from 0 up to 1, another than the last one."""
+    """Return a joke for a place, other than the last one, chosen by a number from 0 up to but not including 1."""
     others = [line for line in flavour_lines(place) if line != last]
     return others[int(chance * len(others))]
 
 
 def flavour_lines(place: FlavourPlace) -> tuple[str, ...]:
-    """Return every line for a place."""
+    """Return all jokes for a place."""
     return tuple(translated(one.messages[0], 0, CONTEXTS[FILE]) for one in chapters_of(FILE)[place.value])

@@ -1,4 +1,4 @@
-"""House rules in words, one sentence or a few words for each that is not the rulebook's; and the goal."""
+"""House rules in words, a sentence or a few words for each that differs from the rulebook; and the goal."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -13,12 +13,12 @@ IN_SENTENCES: Final = (
     *("starting_coins", "goal_coins", "fine", "opening_turns", "exposure", "minimums", "centre_cards"),
     *("swap_after_announcing", "memory"),
 )
-"""The rules in the order in which sentences tell them."""
+"""The rules in the order of their sentences."""
 IN_A_FEW_WORDS: Final = (
     *("starting_coins", "fine", "opening_turns", "exposure", "centre_cards", "minimums"),
     *("swap_after_announcing", "memory"),
 )
-"""The rules in the order in which few words list them: all but the goal, which has a place of its own."""
+"""The rules in the order of the short list, without the goal, which is shown elsewhere."""
 
 
 def house_rules(house: HouseRules, edition: Edition) -> tuple[str, ...]:
@@ -27,13 +27,13 @@ def house_rules(house: HouseRules, edition: Edition) -> tuple[str, ...]:
 
 
 def house_rules_short(house: HouseRules, edition: Edition) -> tuple[str, ...]:
-    """Return a few words for each house rule but the goal; none for an aid that the table does without."""
+    """Return a few words for each house rule except the goal, and none for a memory aid that is off."""
     differing = _differing(IN_A_FEW_WORDS, house, edition)
     return tuple(filter(None, (_words(SHORT, "Few words", rule, value) for rule, value in differing)))
 
 
 def goal_short(house: HouseRules) -> str:
-    """Return how much wins, in as few words as stand in a heading."""
+    """Return how many coins win, in few words for a heading."""
     return _words(SHORT, "Few words", "goal_coins", house.goal_coins)
 
 
@@ -43,7 +43,7 @@ def goal_sentence(house: HouseRules) -> str:
 
 
 def rule_name(rule: str) -> str:
-    """Return what a house rule is called in a list."""
+    """Return the name of a house rule for a list."""
     return _words(SHORT, "Names", rule, None)
 
 
@@ -54,7 +54,7 @@ def rule_value(rule: str, house: HouseRules, edition: Edition) -> str:
 
 
 def _differing(rules: Iterable[str], house: HouseRules, edition: Edition) -> Iterable[tuple[str, object]]:
-    """Yield the rules that are not the usual ones of an edition, with their values."""
+    """Yield the rules that differ from an edition's usual ones, with their values."""
     for rule in rules:
         value = _value(rule, house, edition)
         if value != _value(rule, USUAL_RULES, edition):
@@ -62,7 +62,7 @@ def _differing(rules: Iterable[str], house: HouseRules, edition: Edition) -> Ite
 
 
 def _value(rule: str, house: HouseRules, edition: Edition) -> object:
-    """Return the value of a rule; an opening round comes in place of opening turns."""
+    """Return the value of a rule; an opening round replaces the number of opening turns."""
     match rule:
         case "opening_turns" if house.opening_round:
             return "round"

@@ -14,16 +14,16 @@ class MaskName(NamedTuple):
 
     alone: str
     subject: str
-    """The name as the subject of a sentence: whom does *the King* choose?"""
+    """The name as a subject: whom does *the King* choose?"""
     is_: str
-    """The name as what somebody is: I am *the King*."""
+    """The name as a complement of "to be": I am *the King*."""
     of: str
-    """The name of the one something belongs to: the power of *the King*."""
+    """The name as an owner: the power of *the King*."""
     object: str
-    """The name as what somebody chooses or names: choose *the King*."""
+    """The name as an object: choose *the King*."""
 
     def roles(self, of: str = "mask") -> dict[str, str]:
-        """Return the placeholders of a sentence about a mask: each language takes the role that it needs."""
+        """Return the placeholders of a sentence about a mask, one for each role that a language may need."""
         return {
             of: self.subject,
             f"{of}_is": self.is_,
@@ -37,7 +37,7 @@ MaskNames = Mapping[MaskId, MaskName]
 """The names that a scenario gives to its own masks."""
 
 Pictures = Mapping[MaskId, tuple[str, ...]]
-"""The pictures that a scenario gives to its own masks: rows of points, or the official mask that has the picture."""
+"""The pictures that a scenario gives to its own masks: rows of points, or an official mask with that picture."""
 NO_PICTURES: Pictures = MappingProxyType({})
 NO_OWN_NAMES: MaskNames = MappingProxyType({})
 
@@ -48,7 +48,7 @@ def own_names(names: Mapping[MaskId, str | tuple[str, ...]]) -> MaskNames:
 
 
 def _in_roles(name: tuple[str, ...]) -> MaskName:
-    """Return a name in the roles that its author has written, and in the others as if it stood alone."""
+    """Return a name in the roles that its author has written; the other roles use the name alone."""
     made = own_name(name[0])
     return made if len(name) == 1 else MaskName(*(said or usual for said, usual in zip(name, made, strict=True)))
 
@@ -56,7 +56,7 @@ def _in_roles(name: tuple[str, ...]) -> MaskName:
 # NOTE: A mask that a scenario's author invented, whose name no program can decline: say it after a noun if need be, as
 # in “the mask “Tinker””. {the_mask} is the name alone; in Hungarian it has its article: “a Tinker”, “az Alchemist”.
 def own_name(name: str) -> MaskName:
-    """Return the name that a scenario's author gave to a mask, inserted as it was written."""
+    """Return a name that a scenario's author gave to a mask, for use in sentences."""
     the_mask = with_article(name)
     return MaskName(
         name,
@@ -73,7 +73,7 @@ def mask_name(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> 
 
 
 def mask_roles(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> MaskName:
-    """Return a mask's name in every role; a mask that nobody has named is called by its id."""
+    """Return a mask's name in every role; a mask without a name is called by its id."""
     if mask in own:
         return own[mask]
     messages = _NAMES_BY_EDITION.get((mask, edition.id)) or _NAMES.get(mask)
@@ -87,7 +87,7 @@ NameMessages = tuple[tuple[str, str], ...]
 
 
 def name_messages(alone: str, in_sentences: str, edition: str = "") -> NameMessages:
-    """Return the messages of a name, one for each role; an edition tells names of two masks with one id apart."""
+    """Return the messages of a name, one for each role; the edition tells apart two masks with the same id."""
     roles = {"alone": alone} | dict.fromkeys(("subject", "is", "of", "object"), in_sentences)
     return tuple((f"mask: {role}{edition}", name) for role, name in roles.items())
 

@@ -1,4 +1,4 @@
-"""Events for the whole table in sentences, where those that belong together are told in one.
+"""Sentences about events for the whole table; events that belong together share a sentence.
 
 Nothing here repeats which cards were revealed, unless the table has switched a memory aid on.
 """
@@ -18,11 +18,11 @@ from mascarade.wording.sentences import EVENTS, swapped_or_not, tell_event
 from mascarade.wording.text_files import words_for
 
 Run = tuple[Event, ...]
-"""Events of one class that came one after the other."""
+"""Consecutive events of one class."""
 
 
 def tell(events: Sequence[Event], phrases: Phrases, *, with_cards: bool = False) -> tuple[str, ...]:
-    """Tell what happened, in order; revealed cards are named only ``with_cards``, for a memory aid."""
+    """Tell events in order; revealed cards are named only if ``with_cards``, for a memory aid."""
     heard = without_implied_reasons([event for event in events if _is_heard(event)])
     runs = tuple(tuple(run) for _type, run in groupby(heard, key=type))
     return tuple(_Narrator(runs, phrases, with_cards=with_cards).lines())
@@ -34,17 +34,17 @@ def _is_heard(event: Event) -> bool:
 
 
 class _Narrator:
-    """Teller of runs of events, which looks at the run before and the run after each."""
+    """Narrator of runs of events, which compares each run with the ones before and after it."""
 
     def __init__(self, runs: tuple[Run, ...], phrases: Phrases, *, with_cards: bool) -> None:
         self.runs, self.phrases, self.with_cards = runs, phrases, with_cards
         self.users: tuple[Player, ...] = ()
-        """The players whose use of a power was told last."""
+        """The users of the power that was told last."""
         self.seen: ev.Looked | None = None
         """The look that was told last."""
 
     def lines(self) -> Iterator[str]:
-        """Yield each sentence in its turn."""
+        """Yield the sentences in order."""
         runs: tuple[Run, ...] = ((), *self.runs, ())
         for before, run, after in zip(runs, runs[1:], runs[2:], strict=False):
             yield from self._run(before, run, after)
@@ -72,7 +72,7 @@ class _Narrator:
                 yield from self._singly(run)
 
     def _goes_without_saying(self, before: Run, event: Event, after: Run) -> bool:
-        """Return whether a neighbouring event tells this one, or only a memory aid would."""
+        """Return whether an event needs no sentence: a neighbour implies it, or only a memory aid would tell it."""
         match event:
             case ev.Revealed() | ev.Seen():
                 return not self.with_cards
@@ -107,7 +107,7 @@ class _Narrator:
         return words_for(EVENTS, "NobodyHasIt", "several" if claimants else "", **roles)
 
     def _power(self, use: ev.PowerUsed, before: Run, after: Run) -> Iterator[str]:
-        """Yield who uses the power and by what right, with the coins it takes from a store."""
+        """Yield who uses the power and why they may, with the coins that it takes from a store."""
         self.users = use.users
         contested = bool(before) and isinstance(before[0], ev.Revealed)
         if contested and len(use.users) > 1:
@@ -121,7 +121,7 @@ class _Narrator:
         yield words_for(EVENTS, "Use of a power", *facts, number=coins, name=name, **mask)
 
     def _paid(self, before: Run, run: Run) -> Iterator[str]:
-        """Yield what was not told with the power itself: a wrong answer is paid for, everything else is taken."""
+        """Yield the payments not told with the power: coins are paid for a wrong answer, and taken otherwise."""
         paid = [event for event in run if isinstance(event, ev.Paid)]
         if before and isinstance(before[0], ev.PowerUsed) and is_told_with_power(before[0], paid[0]):
             paid = paid[1:]
@@ -135,28 +135,28 @@ class _Narrator:
 
 
 def is_told_with_power(use: ev.PowerUsed, paid: ev.Paid) -> bool:
-    """Return whether one sentence tells a payment from a store and the power that caused it."""
+    """Return whether a payment from a store is told in the same sentence as its power."""
     return len(use.users) == 1 and paid.to == use.users[0] and isinstance(paid.source, Store)
 
 
 def payments(paid: Sequence[ev.Paid], names: Sequence[str], users: Sequence[Player]) -> tuple[str, ...]:
-    """Return what was paid for a power; its users take, anybody else is paid."""
+    """Return sentences about payments of a power: its users take coins, others are paid."""
     return tuple(_alike(tuple(group), names, users) for _key, group in groupby(paid, key=_likeness))
 
 
 def fines(fined: Sequence[ev.Fined], names: Sequence[str]) -> tuple[str, ...]:
-    """Return the fines that were paid to the court; a player without coins is not mentioned."""
+    """Return sentences about fines paid to the court; a player without coins is not mentioned."""
     alike = groupby((fine for fine in fined if fine.coins), key=lambda fine: fine.coins)
     return tuple(_payment("to court", [fine.player for fine in group], coins, names) for coins, group in alike)
 
 
 def _likeness(paid: ev.Paid) -> tuple[Player | Store, int]:
-    """Return what payments in one sentence share: the store or the account on one side, and the number of coins."""
+    """Return a key that groups payments into sentences: the store or account on one side, and the coins."""
     return (paid.source if isinstance(paid.source, Store) else paid.to, paid.coins)
 
 
 def _alike(paid: tuple[ev.Paid, ...], names: Sequence[str], users: Sequence[Player]) -> str:
-    """Tell payments of the same number of coins that have a store or an account in common."""
+    """Return a sentence about payments of the same number of coins with a common store or account."""
     source, to, coins = paid[0].source, paid[0].to, paid[0].coins
     if isinstance(source, Store):
         receivers = [one.to for one in paid if not isinstance(one.to, Store)]
@@ -168,16 +168,16 @@ def _alike(paid: tuple[ev.Paid, ...], names: Sequence[str], users: Sequence[Play
 
 
 def _payment(form: str, people: Sequence[Player], coins: int, names: Sequence[str], name: str = "") -> str:
-    """Tell what people pay or take, perhaps to or from one whose name is given."""
+    """Return a sentence about people who pay or take coins, to or from the player named, if any."""
     several = "several" if len(people) > 1 else ""
     return words_for(EVENTS, "Payments", form, several, number=coins, names=join_names(people, names), name=name)
 
 
-# Events that the sentence about another one tells
+# Events that another event's sentence covers
 
 
 def without_implied_reasons(events: Sequence[Event]) -> list[Event]:
-    """Drop the events that say a part of a power does nothing where an earlier event makes that clear."""
+    """Drop events that say that part of a power does nothing if an earlier event makes that clear."""
     told: list[Event] = []
     for event in events:
         if not isinstance(event, ev.NothingHappened) or not _is_clear(event, told):
@@ -198,25 +198,25 @@ def _is_clear(event: ev.NothingHappened, told: Sequence[Event]) -> bool:
 
 
 def _judges(before: Event, event: Event) -> bool:
-    """Return whether the sentence about an event tells that an answer was right, or wrong."""
+    """Return whether the sentence about an event says that an answer was right or wrong."""
     return isinstance(event, ev.HandOpened) or (isinstance(before, ev.Said) and isinstance(event, ev.Shown))
 
 
 def _leaves_nobody(event: Event) -> bool:
-    """Return whether an event tells that a power has found nobody, or nothing, to go on with."""
+    """Return whether an event says that a power has no player or card left to act on."""
     return isinstance(event, ev.NoTarget | ev.NothingHappened) or (
         isinstance(event, ev.Picked) and event.choice == Decline()
     )
 
 
 def names_all_targets(after: Run, picked: ev.Picked) -> bool:
-    """Return whether what comes next names every player, or every card, that was picked."""
+    """Return whether the next event's sentence names every player or every card picked."""
     named = {one for event in after for one in _named(event)}
     return bool(named) and _targets(picked) <= named
 
 
 def _named(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
-    """Return the players, cards or stores that the sentence about an event names."""
+    """Return the players, cards and stores that the sentence about an event names."""
     match event:
         case ev.Paid(source, to):
             return (source, to)
@@ -255,7 +255,7 @@ def _targets(picked: ev.Picked) -> set[Player | Store | Place | Direction]:
 
 
 def names_both_cards(run: Run, handled: ev.Handled | ev.PutBack) -> bool:
-    """Return whether another event tells already which two cards somebody is holding."""
+    """Return whether another event already names both cards that a player is holding."""
     match run:
         case (ev.Looked(player, places), *_rest):
             return player == handled.player and set(places) == {handled.one, handled.two}

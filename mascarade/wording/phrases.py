@@ -14,7 +14,7 @@ from mascarade.wording.mask_names import NO_OWN_NAMES, NO_PICTURES, MaskNames, P
 
 
 class Phrases(Value):
-    """The words of a game among these people, with the masks of this edition and the scenario's own."""
+    """The phrases of one game: its people, and the masks of its edition and scenario."""
 
     names: tuple[str, ...]
     edition: Edition
@@ -22,10 +22,10 @@ class Phrases(Value):
     pictures: Pictures = NO_PICTURES
     """The pictures that the scenario gives to its own masks."""
     in_centre: int = 0
-    """The number of cards in the centre; a single one needs no number."""
+    """The number of cards in the centre; a single card is named without a number."""
 
     def among(self, names: tuple[str, ...]) -> "Phrases":
-        """Return the words of the same game among other people."""
+        """Return the same phrases with other people's names."""
         return replace(self, names=names)
 
     def name(self, player: Player) -> str:
@@ -33,7 +33,7 @@ class Phrases(Value):
         return self.names[player]
 
     def join(self, players: Iterable[Player]) -> str:
-        """Return players by name, as people say them."""
+        """Return players' names as a list in words."""
         return join_list([self.names[player] for player in players])
 
     def mask(self, mask: MaskId) -> str:
@@ -49,7 +49,7 @@ class Phrases(Value):
         return self._card(place, "subject")
 
     def card(self, place: Place) -> str:
-        """Return a card as what somebody takes, looks at or swaps: "Bruno's card"."""
+        """Return a card as the object of a sentence: "Bruno's card"."""
         return self._card(place, "object")
 
     def _card(self, place: Place, role: str) -> str:
@@ -59,20 +59,20 @@ class Phrases(Value):
         return pgettext(*_CENTRE_CARDS.get(number, _CENTRE_CARDS[MANY])[role]).format(number=number)
 
     def card_by(self, player: Player, place: Place) -> str:
-        """Return a card for a sentence that has named the player already, perhaps its holder: "their own card"."""
+        """Return a card as an object after its possible holder has been named: "their own card"."""
         if isinstance(place, CardOf) and place.player == player:
             return their_own_card(place.hand)
         return self.card(place)
 
     def card_for(self, reader: Player, place: Place) -> str:
-        """Return a card for a sentence that speaks to its reader: "your card"."""
+        """Return a card for a sentence that addresses a player: "your card"."""
         if isinstance(place, CardOf) and place.player == reader:
             return pgettext(*_YOUR_CARDS[place.hand])
         return self.card(place)
 
     # NOTE: A card alone over its picture, where there is no room for “{name}'s left-hand card”.
     def short_place(self, place: Place) -> str:
-        """Return a card alone in few words: "Bruno", "Bruno, left hand", "centre 1"."""
+        """Return a card in few words: "Bruno", "Bruno, left hand", "centre 1"."""
         if isinstance(place, CentreCard):
             if self.in_centre == 1:
                 return pgettext("over a card", "centre")
@@ -88,17 +88,17 @@ def hand_name(hand: Hand) -> str:
 
 
 def own_card_subject(hand: Hand) -> str:
-    """Return a player's own card alone, as a choice: "the left-hand card"."""
+    """Return a player's own card as a choice: "the left-hand card"."""
     return pgettext(*_OWN_CARDS[hand]["subject"])
 
 
 def own_card_object(hand: Hand) -> str:
-    """Return a player's own card as what the player points at: "the left-hand card"."""
+    """Return a player's own card as something to point at: "the left-hand card"."""
     return pgettext(*_OWN_CARDS[hand]["object"])
 
 
 def their_own_card(hand: Hand) -> str:
-    """Return the card of a player whom the sentence has named already: "their own left-hand card"."""
+    """Return the card of a player already named in the sentence: "their own left-hand card"."""
     return pgettext(*_THEIR_OWN_CARDS[hand])
 
 
@@ -112,7 +112,7 @@ _HANDS: Final = {
 
 
 def card_messages(words: str) -> Mapping[str, tuple[str, str]]:
-    """Return the messages for a card in each role in which it comes: other languages decline it."""
+    """Return the messages for a card in each of its roles, since other languages decline it."""
     return {role: (f"card: {role}", words) for role in ("subject", "object")}
 
 
@@ -147,7 +147,7 @@ _CARDS: Final = {
     Hand.RIGHT: card_messages("{name}’s right-hand card"),
 }
 MANY: Final = 3
-"""The key of the words for a card in the centre that is neither the only one, nor the first, nor the second."""
+"""The key of the words for a centre card that is not the only, the first or the second one."""
 # NOTE: A card in the centre of the table: as the subject of “is”, or alone over its picture; as an object, as what
 # somebody takes, looks at or swaps.
 _CENTRE_CARDS: Final = {
@@ -161,9 +161,9 @@ _CENTRE_CARDS: Final = {
 # Lists
 
 
-# NOTE: How a list is put together: names, cards or masks. {names} is the list so far.
+# NOTE: Parts of a list of names, cards or masks. {names} is the list so far.
 def join_list(items: Sequence[str]) -> str:
-    """Join several things as people say them: "Ada, Bruno and Cleo"."""
+    """Join items into a list in words: "Ada, Bruno and Cleo"."""
     *others, last = items
     if not others:
         return last
@@ -172,7 +172,7 @@ def join_list(items: Sequence[str]) -> str:
 
 
 def join_names(players: Sequence[Player], names: Sequence[str]) -> str:
-    """Return players by name, as people say them."""
+    """Return players' names as a list in words."""
     return join_list([names[player] for player in players])
 
 
@@ -180,7 +180,7 @@ def join_names(players: Sequence[Player], names: Sequence[str]) -> str:
 
 
 def bot_name(bot: str) -> str:
-    """Return a kind of bot in one word, or as it is written if there is no word for it."""
+    """Return the name of a kind of bot, or its id if it has no name."""
     names = {
         "random": pgettext("character of a bot", "random"),
         "honest": pgettext("character of a bot", "honest"),
@@ -191,7 +191,7 @@ def bot_name(bot: str) -> str:
 
 
 def bot_character(bot: str) -> str:
-    """Return what a kind of bot is like, if there are words for it."""
+    """Return a sentence about the character of a kind of bot, or its id if there is none."""
     characters = {
         "random": _("Plays at random."),
         "honest": _("Says what it believes, and forgets."),
@@ -233,7 +233,7 @@ def short_title(title: str) -> str:
 
 
 def player_counts(players: tuple[int, ...]) -> str:
-    """Return numbers of players: ``4 to 12``, or ``4, 6 or 7`` if there are gaps."""
+    """Return numbers of players in words: ``4 to 12``, or ``4, 6 or 7`` if there are gaps."""
     if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):
         return pgettext("number", "{fewest} to {most}").format(fewest=players[0], most=players[-1])
     if len(players) == 1:
@@ -243,17 +243,17 @@ def player_counts(players: tuple[int, ...]) -> str:
 
 
 def preset_note() -> str:
-    """Return what a house preset is, for every place that lists one."""
+    """Return the description of a house preset, as every list of presets shows it."""
     return _("Sides A and B are house presets, not the publisher’s cards.")
 
 
 FOR_A_FIRST_GAME = range(4, 9)
-"""The numbers of players that the rulebooks advise for a first game."""
+"""The numbers of players that the rulebooks recommend for a first game."""
 
 
-# NOTE: It stands below the number of players, and takes at most 38 cells.
+# NOTE: Shown below the number of players; at most 38 cells.
 def first_game_note(players: int) -> str:
-    """Return what the rulebooks advise, where so many players are not what they advise for a first game."""
+    """Return the rulebooks' advice for a first game if the number of players goes against it."""
     if players in FOR_A_FIRST_GAME:
         return ""
     return _("4–8 players are best for a first game")

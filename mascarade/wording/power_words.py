@@ -1,4 +1,4 @@
-"""Powers in the whole sentences of ``powers.txt``, and in the few words of ``powers_in_short.txt``."""
+"""Powers in whole sentences, from ``powers.txt``, and in few words, from ``powers_in_short.txt``."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -30,19 +30,19 @@ from mascarade.rules.effects import AnyCardEffect, AnyPickEffect, Effect, PickEf
 from mascarade.wording.text_files import words_for
 
 MOST_TOGETHER = 4
-"""No more effects than these are told as one."""
+"""The most effects that one sentence describes together."""
 ROOM = 30
-"""The cells that the shortest words for a power may take."""
+"""The most cells that the short form of a power may take."""
 WHOLE, SHORT = "powers.txt", "powers_in_short.txt"
 
 
 def describe_power(mask: Mask) -> str:
-    """Describe the whole power in one to a few sentences whose subject is the mask itself."""
+    """Return the whole power in one or more sentences; their subject is the mask."""
     return " ".join(_parts(mask, WHOLE)) or _("Does nothing.")
 
 
 def power_short(mask: Mask) -> str:
-    """Return the power in a few words for the table; what finds no room is left to the full description."""
+    """Return the power in a few words for the table; parts that do not fit are left out."""
     words = ""
     for part in _parts(mask, SHORT):
         longer = pgettext("layout", "{words}; {part}").format(words=words, part=part) if words else part
@@ -53,12 +53,12 @@ def power_short(mask: Mask) -> str:
 
 
 def star_note() -> str:
-    """Return what the star beside a mask means."""
+    """Return the meaning of the star beside a mask."""
     return _("★ brings money from the bank.")
 
 
 def _parts(mask: Mask, file: str) -> Iterator[str]:
-    """Yield the words for each part of a power, in the order of play."""
+    """Yield the words for each part of a power, in order."""
     power, people, cards = mask.power, 1, 1
     while power:
         facts = [facts_of(effect, people, cards, mask.copies) for effect in power[:MOST_TOGETHER]]
@@ -74,7 +74,7 @@ def _parts(mask: Mask, file: str) -> Iterator[str]:
 
 
 def _first_part(power: tuple[Effect, ...], facts: list[tuple[str, ...]], file: str) -> tuple[int, str]:
-    """Return how many effects at the beginning of a power are told as one, as many as can be, and in what words."""
+    """Return the words for the first part of a power, and how many effects (as many as possible) it covers."""
     for count in range(len(facts), 0, -1):
         chapter = ", ".join(type(effect).__name__ for effect in power[:count])
         words = words_for(file, chapter, *chain.from_iterable(facts[:count]), **_put_in(power[:count]))
@@ -84,7 +84,7 @@ def _first_part(power: tuple[Effect, ...], facts: list[tuple[str, ...]], file: s
 
 
 def _put_in(effects: tuple[Effect, ...]) -> dict[str, Any]:
-    """Return what words about effects may name: their fields, and as coins any other number that is about them."""
+    """Return the placeholders for words about effects: their fields; {coins} may be any number among them."""
     fields = dict(chain.from_iterable(asdict(effect).items() for effect in effects))
     numbers = (value for value in fields.values() if type(value) is int)
     tag = getattr(fields.get("when"), "tag", "")
@@ -93,7 +93,7 @@ def _put_in(effects: tuple[Effect, ...]) -> dict[str, Any]:
 
 
 def _chosen_after(pick: AnyPickEffect, people: int, cards: int) -> tuple[int, int]:
-    """Return how many players and cards have been chosen after a pick, as far as the words after it depend on it."""
+    """Return the numbers of players and cards chosen after a pick, as far as later words depend on them."""
     match pick:
         case do.PickPlayer(_of, count):
             return count, cards
@@ -111,9 +111,9 @@ def _chosen_after(pick: AnyPickEffect, people: int, cards: int) -> tuple[int, in
 
 
 def facts_of(effect: Effect, people: int, cards: int, copies: int) -> tuple[str, ...]:
-    """Return what the words for an effect depend on, mostly in the words of scenario files.
+    """Return the facts that select the words for an effect, mostly named as in scenario files.
 
-    So many players and cards were chosen before it, and its mask has so many copies.
+    ``people`` and ``cards`` have been chosen before the effect; ``copies`` is the number of cards of its mask.
     """
     facts = _facts(effect, _several(people), _several(cards), copies)
     return tuple(fact.value if isinstance(fact, Enum) else fact for fact in facts if fact)

@@ -19,14 +19,14 @@ from mascarade.wording.text_files import words_for
 
 
 class Section(Value):
-    """A title, and paragraphs that are wrapped wherever they are shown."""
+    """A title with paragraphs, which are wrapped when they are shown."""
 
     title: str
     paragraphs: tuple[str, ...]
 
 
 class Preset(Value):
-    """The line-ups of one scenario that comes with the game."""
+    """The line-ups of one preset, a scenario that comes with the game."""
 
     title: str
     edition: Edition
@@ -39,7 +39,7 @@ def sections(
 ) -> tuple[Section, ...]:
     """Return the whole reference for one edition, or for both with their differences marked.
 
-    It speaks of the rules in force at a table with these house rules, and prints the line-ups of these presets.
+    It gives the rules in force under these house rules, and the line-ups of these presets.
     """
     put_in = {"<masks>": mask_chapters(house), "<line-ups of presets>": tuple(map(preset_chapter, presets))}
     told = chain.from_iterable(put_in.get(title, (one,)) for title, one in chapters(house).items())
@@ -48,9 +48,9 @@ def sections(
 
 
 def mask_entry(mask: MaskId) -> tuple[str, ...]:
-    """Return everything about a mask, line by line, in each edition that has it.
+    """Return everything about a mask in each edition that has it, a line for each thing.
 
-    Raise KeyError for a mask that neither edition has.
+    Raise KeyError if no edition has the mask.
     """
     first, second = FIRST.mask(mask), SECOND.mask(mask)
     if first is not None and second is not None:
@@ -83,7 +83,7 @@ def _chapter(edition: Edition | None, title: str, *paragraphs: str) -> Chapter:
 
 
 def mask_chapters(house: HouseRules) -> tuple[Chapter, ...]:
-    """Return the masks that are the same in both editions, and then each edition's own."""
+    """Return chapters about the masks that both editions share, and about each edition's own."""
     alike = [mask for mask in FIRST.masks if mask in SECOND.masks]
     first = (mask_paragraph(mask, FIRST, house) for mask in FIRST.masks if mask not in alike)
     second = (mask_paragraph(mask, SECOND, house) for mask in SECOND.masks if mask not in alike)
@@ -100,7 +100,7 @@ def mask_chapters(house: HouseRules) -> tuple[Chapter, ...]:
 
 
 def mask_paragraph(mask: Mask, edition: Edition, house: HouseRules) -> str:
-    """Return a mask in one paragraph."""
+    """Return a paragraph about a mask."""
     power = pgettext("layout", "{mask_alone}: {power}").format(
         mask_alone=mask_heading(mask, edition), power=describe_power(mask)
     )
@@ -108,7 +108,7 @@ def mask_paragraph(mask: Mask, edition: Edition, house: HouseRules) -> str:
 
 
 def mask_heading(mask: Mask, edition: Edition) -> str:
-    """Return a mask's name, its star, and its numbers of players."""
+    """Return a mask's name with its star and numbers of players."""
     name = mask_name(mask.id, edition)
     if mask.minimum <= 2:
         return pgettext("layout", "{mask_alone} ★").format(mask_alone=name) if mask.star else name
@@ -124,7 +124,7 @@ def mask_heading(mask: Mask, edition: Edition) -> str:
 
 
 def mask_notes(mask: MaskId, house: HouseRules = USUAL_RULES) -> tuple[str, ...]:
-    """Return whole sentences; none for a mask whose power says it all under these house rules."""
+    """Return sentences about a mask that its power does not say, if there are any under these house rules."""
     if mask == "judge" and not house.fine:
         return ()
     if mask == "princess" and house.exposure is Exposure.NOTHING:
@@ -155,7 +155,7 @@ def _line_up(edition: Edition, players: int, masks: tuple[MaskId, ...]) -> str:
 
 
 class ThisGame(Value):
-    """The rules of one game, with the names that its scenario gives."""
+    """The rules of one game, with its scenario's names for masks."""
 
     title: str
     about: str
@@ -167,11 +167,11 @@ class ThisGame(Value):
 
     @property
     def house(self) -> HouseRules:
-        """The house rules in force, the memory aid of the table included."""
+        """The house rules in force, including the table's memory aid."""
         return replace(self.game.house, memory=self.memory)
 
     def sections(self) -> tuple[Section, ...]:
-        """Return the rules and the masks of this game, to be read before the whole reference."""
+        """Return the rules and masks of this game, which come before the whole reference."""
         return (
             Section(pgettext("rules", "This game"), (self._header(), self.about, *self._rules())),
             Section(_("The masks in play"), (*map(self._mask, self.game.different_masks), star_note())),
@@ -189,7 +189,7 @@ class ThisGame(Value):
         return (goal, *others)
 
     def _mask(self, mask: MaskId) -> str:
-        """Return a mask with its star, its copies, its whole power and whatever else has to be said about it."""
+        """Return a mask with its star, its copies, its whole power and notes."""
         name, copies = mask_name(mask, self.game.edition, self.own), self.game.line_up.count(mask)
         if copies > 1:
             name = pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=copies)

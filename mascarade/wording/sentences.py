@@ -1,4 +1,4 @@
-"""Decisions, choices and events, each in a sentence for the whole table."""
+"""Sentences for the whole table about decisions, choices and events."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -41,9 +41,9 @@ DECISIONS, EVENTS = "decisions.txt", "events.txt"
 
 
 def prompt(decision: Decision, phrases: Phrases) -> str:
-    """Return the question that a decision puts to the table.
+    """Return the question that a decision asks at the table.
 
-    A secret one whose options are shown speaks to its taker alone; with its options hidden it speaks to all the others.
+    If its secret options are shown, it addresses the player who decides; if they are hidden, it addresses the others.
     """
     name = phrases.name(decision.by) if decision.by != CHANCE else ""
     mask = phrases.roles(decision.mask) if decision.mask is not None else {}
@@ -70,7 +70,7 @@ def prompt(decision: Decision, phrases: Phrases) -> str:
 
 
 def _only_cards(decision: Decision) -> bool:
-    """Return whether the holder of each card is enough to name it."""
+    """Return whether each card can be named by its holder alone."""
     return all(
         isinstance(card, CardOf) and card.hand is Hand.ONLY
         for option in decision.options
@@ -80,19 +80,19 @@ def _only_cards(decision: Decision) -> bool:
 
 
 def limit_reason(limit: Limit, name: str) -> str:
-    """Return why a player may not take some of a turn's actions."""
+    """Return why a player may not take some actions this turn."""
     return words_for(EVENTS, "Limits of a turn", limit.value, name=name)
 
 
 def exposed_note(limit: Limit) -> str:
-    """Return what the mark *exposed* at a seat means there."""
+    """Return the meaning of the mark *exposed* at a seat."""
     return words_for(EVENTS, "Mark at a seat", limit.value)
 
 
 def choice_sentence(choice: Choice, phrases: Phrases, by: Player, *, is_exchange: bool = False) -> str:
-    """Return a choice as a whole sentence about its maker, to be confirmed aloud.
+    """Return a choice as a whole sentence about the player, to be confirmed aloud.
 
-    It may be about an exchange of fortunes, which has words of its own for nobody.
+    Choosing nobody has different words if the choice is about an exchange of fortunes.
     """
     said = partial(words_for, DECISIONS, type(choice).__name__, name=phrases.name(by))
     match choice:
@@ -120,7 +120,7 @@ def choice_sentence(choice: Choice, phrases: Phrases, by: Player, *, is_exchange
 
 
 def _pointing(hand: Hand) -> str:
-    """Return what a sentence is for that may name one of a player's own cards."""
+    """Return the form of a sentence: "pointing" if it names one of a player's two cards."""
     return "" if hand is Hand.ONLY else "pointing"
 
 
@@ -149,7 +149,7 @@ def _picked(
 
 
 def tell_event(event: Event, phrases: Phrases) -> str | None:
-    """Tell one event in a public sentence; ``None`` if it is told with others, needs no telling, or is secret."""
+    """Return a public sentence about one event, or None if it is told with others, goes unsaid or is secret."""
     match event:
         case ev.Picked(player, choice):
             return choice_sentence(choice, phrases, player, is_exchange=event.declines_exchange)
@@ -184,7 +184,7 @@ def _truly(truly: bool) -> str:
 
 
 def claimed_hand(place: Place) -> Hand:
-    """Return the hand that a claim points at; nobody claims with a centre card."""
+    """Return the hand that a claim points at; a claim is never about a centre card."""
     assert isinstance(place, CardOf)
     return place.hand
 
@@ -226,7 +226,7 @@ def _of_cards(
             if audience != EVERYONE:
                 return None
             return _told(event, card_subject=phrases.place(place), **phrases.roles(mask))
-        case ev.Handled(player, one, two) | ev.PutBack(player, one, two):  # the same words whatever was done with them
+        case ev.Handled(player, one, two) | ev.PutBack(player, one, two):  # the same words, swapped or not
             own = "own" if one == CardOf(player, Hand.ONLY) else ""
             first, second = phrases.card_by(player, one), phrases.card_by(player, two)
             return _told(event, own, name=phrases.name(player), one=first, two=second, card=phrases.card(two))
@@ -240,7 +240,7 @@ def _of_cards(
 
 
 def swapped_or_not(put_back: ev.PutBack, phrases: Phrases) -> str:
-    """Tell that two cards which were named just before lie on the table again, whatever was done with them."""
+    """Return a sentence that two cards named just before are back on the table, swapped or not."""
     return _told(put_back, "named", name=phrases.name(put_back.player))
 
 
@@ -271,7 +271,7 @@ def _of_fortunes(
 
 
 def victory_sentence(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:
-    """Return who has won and how; with the fortunes, also how much wins and who is ruined."""
+    """Return who has won and how; with the fortunes, also how many coins win and who is ruined."""
     how, several = outcome.how, "several" if len(outcome.winners) > 1 else ""
     coins = {0 if fortunes is None else fortunes[winner] for winner in outcome.winners}
     is_counted = fortunes is not None and (how is End.RUIN or len(coins) == 1)
@@ -284,5 +284,5 @@ def victory_sentence(outcome: Outcome, names: Sequence[str], fortunes: Mapping[P
 
 
 def early_end_sentence() -> str:
-    """Return why nobody has won a game that the table has ended."""
+    """Return why a game that the table ended has no winner."""
     return words_for(EVENTS, "Early end")

@@ -1,4 +1,4 @@
-"""Messages in the text files of this folder: chapters of paragraphs, each with the facts that it is for."""
+"""Messages in the text files of this folder: chapters of paragraphs, each with the facts that select it."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,23 +14,23 @@ CONTEXTS: Mapping[str, str] = {
     "powers_in_short.txt": "power in short",
     "house_rules_in_short.txt": "house rule",
     "truth.txt": "truth",
-    "flavour.txt": "flavour",  # a joke is not translated, but made anew
+    "flavour.txt": "flavour",  # jokes are rewritten rather than translated
 }
-"""The contexts of the messages of files in which they are short."""
+"""The contexts of messages, for files whose messages are short."""
 
 COUNTED = ("coins", "count", "figure", "turns", "cards")
-"""What the number of a message may be called in it."""
+"""The placeholders that may stand for a message's number."""
 
 
 class Passage(Value):
-    """A paragraph of a file: its messages, and the facts or conditions that it is for."""
+    """A paragraph of a file: its messages, and the facts or conditions that select it."""
 
     conditions: tuple[str, ...]
     messages: tuple[Forms, ...]
 
 
 def read_chapters(text: str) -> Mapping[str, tuple[Passage, ...]]:
-    """Return the chapters of a text by their headings, in order; how it is written is said at its beginning."""
+    """Return the chapters of a text by their headings, in order; the head of each file explains its format."""
     _explanation, *parts = re.split(r"^== (.+)$", text, flags=re.MULTILINE)
     bodies = (filter(None, body.strip().split("\n\n")) for body in parts[1::2])
     return {heading: tuple(map(_passage, body)) for heading, body in zip(parts[::2], bodies, strict=True)}
@@ -52,9 +52,9 @@ def chapters_of(file: str) -> Mapping[str, tuple[Passage, ...]]:
 
 
 def words_for(file: str, chapter: str, *facts: str, **put_in: object) -> str:
-    """Return the paragraph that fits facts; nothing where none does. Of what is put in, the number chooses plurals.
+    """Return the paragraph that fits facts, or an empty string if none does.
 
-    It stands for whatever a message counts.
+    The ``number`` among the placeholders chooses the plural and fills whichever count the message names.
     """
     passage = fitting(chapters_of(file).get(chapter, ()), facts)
     forms = () if passage is None else passage.messages
@@ -65,7 +65,7 @@ def words_for(file: str, chapter: str, *facts: str, **put_in: object) -> str:
 
 
 def fitting(passages: Iterable[Passage], facts: tuple[str, ...]) -> Passage | None:
-    """Return the paragraph that is for the most of these facts, in this order, and for no other; the first of them."""
+    """Return the first paragraph with the most of these facts, in this order, and no others."""
     return max(
         (one for one in passages if _holds(one.conditions, iter(facts))),
         key=lambda one: len(one.conditions),
@@ -78,7 +78,7 @@ def _holds(conditions: tuple[str, ...], facts: Iterator[str]) -> bool:
 
 
 def translated(forms: Forms, number: int, context: str = "") -> str:
-    """Return a message in the chosen language, in the form that goes with a number."""
+    """Return a message in the chosen language, in the singular or plural that the number asks for."""
     if context:
         return pgettext(context, forms[0]) if len(forms) == 1 else npgettext(context, forms[0], forms[1], number)
     return _(forms[0]) if len(forms) == 1 else ngettext(forms[0], forms[1], number)
