@@ -286,7 +286,7 @@ def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
     if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
         is_named = decision.mask is not None and do.NameMask(By.USER) in game.masks[decision.mask].power
         return {
-            option: _surest(option.card, memory) if is_named and isinstance(option, PickCard) else 0.0
+            option: max(memory.row(option.card)) if is_named and isinstance(option, PickCard) else 0.0
             for option in options
         }
     position = Determinization.of(view, game.line_up)
@@ -328,17 +328,12 @@ def _power_at_its_pick(view: View) -> TargetedPower | None:
     return targeted_power(view.game, power.mask)
 
 
-def _surest(place: Place, memory: Memory) -> float:
-    """Return how likely a card is what this player would say it is."""
-    return max(memory.row(place))
-
-
 def _after(game: Game, position: Determinization, option: Choice, memory: Memory) -> Prospects:
     """Return what a pick leads to; a card is named as rightly as its holder is likely to know it."""
     after = position.after(option)
     asked = after.decision
     if asked is not None and asked.kind is Kind.SAY:
         place = asked.cards[0]
-        right = _surest(place, memory) if asked.by == memory.me else naming_chance(memory, place)
+        right = max(memory.row(place)) if asked.by == memory.me else naming_chance(memory, place)
         return after_naming(game, after, asked, right)
     return rollout(game, after, GUESSED)
