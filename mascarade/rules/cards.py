@@ -1,4 +1,4 @@
-"""People, seats, the places where cards lie, and the masks on them, as the rulebook says them (rules, section 8)."""
+"""People, seats, the places where cards lie, and the masks of both editions (rules, section 8)."""
 
 from enum import Enum
 from typing import NewType
@@ -22,7 +22,7 @@ MaskId = str
 """A mask's name in scenario files and transcripts, such as ``puppet-master``."""
 
 CHANCE = Player(-1)
-"""The dealer of the cards: chance decides like any player, so a state holds no random generator."""
+"""The dealer of the cards: chance decides like a player, so a state needs no random generator."""
 
 
 class Hand(Enum):
@@ -33,7 +33,7 @@ class Hand(Enum):
     GUARDED = "guarded"
     RIGHT = "right"
 
-    # The default hash of an enum runs in Python; an identity hash is as good for members that exist once.
+    # The default hash of an enum runs in Python; an identity hash is enough, because each member exists once.
     __hash__ = object.__hash__
 
 
@@ -47,7 +47,7 @@ class Direction(Enum):
 
 
 class CardOf(Value, cache_hash=True):
-    """The card that lies before a player, in one of that player's hands."""
+    """A card in front of a player, on one of that player's hands."""
 
     player: Player
     hand: Hand = Hand.ONLY
@@ -60,7 +60,7 @@ class CentreCard(Value, cache_hash=True):
 
 
 Place = CardOf | CentreCard
-"""The place of a card by its meaning: in front of a player, or in the centre."""
+"""The place of a card as players name it: in front of a player, or in the centre."""
 
 
 # The official masks of both editions
@@ -76,11 +76,11 @@ class Mask(Value):
     power: tuple[Effect, ...]
     star: bool = False
     minimum: int = 2
-    """The least number of players for which the mask is meant."""
+    """The smallest number of players for which the mask is meant."""
     copies: int = 1
     """The number of its cards."""
     tags: tuple[str, ...] = ()
-    """The words by which powers tell it from other masks."""
+    """The words with which powers distinguish it from other masks."""
 
 
 JUDGE = Mask("judge", power=(TakeCourt(),))

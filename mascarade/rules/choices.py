@@ -1,4 +1,4 @@
-"""Choices, each by its meaning and never by an index, and decisions, whose options are the only test of legality."""
+"""Choices, identified by their meaning and never by an index, and decisions, whose options define what is legal."""
 
 from enum import Enum
 from functools import cached_property
@@ -15,15 +15,15 @@ class Deal(Value, cache_hash=True):
 
 
 class Look(Value, cache_hash=True):
-    """A turn: look secretly at one's own card (rules, section 3, A)."""
+    """An action: look secretly at your own card (rules, section 3, A)."""
 
     own: Hand = Hand.ONLY
 
 
 class Swap(Value, cache_hash=True):
-    """A turn: take one's own card and another, to swap them or to pretend (rules, section 3, B).
+    """An action: take your own card and another, to swap or pretend (rules, section 3, B).
 
-    Where both cards are one's own, ``own`` comes before ``other`` in the order left, guarded, right.
+    If both cards are the player's own, ``own`` comes before ``other`` in the order left, guarded, right.
     """
 
     own: Hand
@@ -31,7 +31,7 @@ class Swap(Value, cache_hash=True):
 
 
 class Announce(Value, cache_hash=True):
-    """A turn: claim to be this mask, pointing at one's own card (rules, section 3, C)."""
+    """An action: claim to be this mask, pointing at your own card (rules, section 3, C)."""
 
     mask: MaskId
     own: Hand = Hand.ONLY
@@ -46,21 +46,21 @@ class Target(PowerAnswer):
 
 
 class Really(PowerAnswer):
-    """The two cards in one's hands are exchanged."""
+    """The choice to swap the two cards in hand."""
 
 
 class Pretend(PowerAnswer):
-    """The two cards in one's hands go back where they were."""
+    """The choice to put the two cards in hand back where they were."""
 
 
 class Challenge(Value, cache_hash=True):
-    """Claim to be the announced mask too, pointing at one's own card (rules, section 4.2)."""
+    """Claim to be the announced mask too, pointing at your own card (rules, section 4.2)."""
 
     own: Hand = Hand.ONLY
 
 
 class Pass(Value, cache_hash=True):
-    """Let the announcement stand, as far as oneself is concerned."""
+    """Do not challenge the announcement."""
 
 
 class PickPlayer(Target):
@@ -90,7 +90,7 @@ class PickCards(Target):
 
 
 class PickDirection(Target):
-    """A way round the table, said for a power."""
+    """A power's target: a way round the table."""
 
     direction: Direction
 
@@ -100,13 +100,13 @@ class Decline(Target):
 
 
 class Say(PowerAnswer):
-    """Name the mask that one says one has."""
+    """Name the mask that a power makes a player say."""
 
     mask: MaskId
 
 
 class HideCoins(PowerAnswer):
-    """Close one's hand over this many coins."""
+    """Hide this many coins in the hand."""
 
     coins: int
 
@@ -124,7 +124,7 @@ class GuessCoins(PowerAnswer):
 
 
 class Saw(Value, cache_hash=True):
-    """The table says that a player saw their own card when no rule let them."""
+    """The table's declaration that a player saw their own card out of turn."""
 
     player: Player
 
@@ -133,7 +133,7 @@ TurnChoice = Look | Swap | Announce
 """The action of a turn."""
 
 ExchangeChoice = Really | Pretend
-"""A choice about two cards in hand."""
+"""Whether the two cards in hand are swapped."""
 
 ClaimChoice = Challenge | Pass
 """The answer to an announcement."""
@@ -148,7 +148,7 @@ Choice = Deal | TurnChoice | ClaimChoice | PowerChoice
 
 
 class Kind(Enum):
-    """The kind of thing that is decided."""
+    """The kind of a decision."""
 
     DEAL = "deal"
     TURN = "turn"
@@ -160,7 +160,7 @@ class Kind(Enum):
     GUESS = "guess"
     DRAW = "draw"
 
-    # See Hand: members exist once, and this hash is asked for at every step.
+    # As for Hand: each member exists once, and every step uses this hash.
     __hash__ = object.__hash__
 
 
@@ -175,7 +175,7 @@ class Limit(Enum):
 
 
 def exposure_limit(game: Game, *, is_opening: bool) -> Limit | None:
-    """Return what exposure closes in a turn; in an opening turn nothing may be announced anyway."""
+    """Return the limit that exposure puts on a turn; in an opening turn nothing may be announced anyway."""
     match game.exposure:
         case Exposure.MUST_SWAP_WITH_ANOTHER:
             return Limit.EXPOSED_MUST_SWAP
@@ -186,22 +186,22 @@ def exposure_limit(game: Game, *, is_opening: bool) -> Limit | None:
 
 
 class Decision(Value, dict=True):
-    """One decision: who takes it, of what kind, and everything that may be chosen."""
+    """A decision: the player who takes it, its kind, and everything that may be chosen."""
 
     by: Player
     kind: Kind
     options: tuple[Choice, ...]
     is_secret: bool = False
-    """True if it is taken where nobody else can see; then all options look alike to everybody else."""
+    """True if nobody else sees the choice; then all options look alike to the others."""
     mask: MaskId | None = None
-    """The mask announced, or whose power asks."""
+    """The mask that is announced, or the one whose power asks."""
     cards: tuple[Place, ...] = ()
-    """The cards that the question is about."""
+    """The cards to decide about."""
     limits: tuple[Limit, ...] = ()
     """The reasons why a turn's other actions are closed."""
 
     def allows(self, choice: object) -> bool:
-        """Return whether this is one of the options; a value that is not a choice never is."""
+        """Return whether this is one of the options. A value that is not a choice never is."""
         try:
             return choice in self._legal
         except TypeError:  # not even hashable

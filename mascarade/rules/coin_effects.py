@@ -1,21 +1,21 @@
-"""The effects by which coins move, the game is won or a turn is given; they ask nothing."""
+"""The effects that move coins, win the game or give a turn; they ask nothing."""
 
 from msgspec.structs import replace
 
 from mascarade.rules.effect_terms import BaseEffect, CoinPlace, Compared, EffectFacts, When, answer_for, people_in
 
 FEW = frozenset({CoinPlace.BANK, CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED})
-"""The stores, the user of a power, and those picked for it: the coins of nobody else."""
+"""The bank, the court, the user of a power and the picked players: the places of no other player's coins."""
 
 
 class CoinEffect(BaseEffect):
-    """An effect by which coins move, the game is won or a turn is given; it asks nothing."""
+    """An effect that moves coins, wins the game or gives a turn; it asks nothing."""
 
 
 def payment_facts(
     source: CoinPlace, to: CoinPlace, when: When = When.ALWAYS, *, serves_two: bool = False
 ) -> EffectFacts:
-    """Return the facts of coins that go from one place to another, perhaps only after an answer."""
+    """Return the facts of an effect that moves coins between two places, perhaps only after an answer."""
     return EffectFacts(
         uses=(*people_in(source, to), *answer_for(when)),
         moves_coins_or_seats=True,
@@ -32,7 +32,7 @@ def payment_facts(
 class Take(CoinEffect):
     """The user takes coins from the bank or the court, or that many from each picked person, neighbour or other player.
 
-    Where several users stand together, each may take another number.
+    If two users share the power, each may take a different number.
     """
 
     coins: int
@@ -64,7 +64,7 @@ class TakeHalf(CoinEffect):
 
 
 class TakeForEach(CoinEffect):
-    """The user takes coins from the bank for each player who is strictly richer than they are, or for each poorer."""
+    """The user takes coins from the bank for each player who is strictly richer, or for each who is strictly poorer."""
 
     coins: int
     who: Compared
@@ -79,7 +79,7 @@ class TakeCourt(CoinEffect):
 
 
 class FillUp(CoinEffect):
-    """The user takes coins from the bank up to exactly this many; one who has that many or more takes nothing."""
+    """The user takes coins from the bank until they have this many; a user who has as many or more takes nothing."""
 
     to: int
 
@@ -92,7 +92,7 @@ class FillUp(CoinEffect):
 class Give(CoinEffect):
     """Coins go from the bank, the court, the user, or each of some players to the court, the user, or each of some.
 
-    Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
+    It may depend on whether the mask that was named, or the number that was guessed, was right or wrong.
     """
 
     coins: int
@@ -105,7 +105,7 @@ class Give(CoinEffect):
         return payment_facts(self.source, self.to, self.when)
 
     def fewest_after(self, fewest: int) -> int:
-        if self.source in (CoinPlace.USER, CoinPlace.EVERYONE, CoinPlace.PICKED):  # the user may be who was picked
+        if self.source in (CoinPlace.USER, CoinPlace.EVERYONE, CoinPlace.PICKED):  # the user may be the picked player
             if self.to in (CoinPlace.OTHERS, CoinPlace.EVERYONE):
                 return 0
             receivers = {CoinPlace.NEIGHBOURS: 2, CoinPlace.PICKED: 2, CoinPlace.USER: 0}.get(self.to, 1)
@@ -122,7 +122,7 @@ class Beg(CoinEffect):
 
 
 class ExchangeFortunes(CoinEffect):
-    """The user's whole fortune is exchanged with that of the picked person."""
+    """The user exchanges fortunes with the picked player."""
 
     facts = EffectFacts(
         uses=("people",), moves_coins_or_seats=True, moves_whole_fortunes=True, affects_only_picked=True
@@ -133,7 +133,7 @@ class ExchangeFortunes(CoinEffect):
 
 
 class PassFortunes(CoinEffect):
-    """Everybody's whole fortune goes one seat on in the picked direction, all at one moment."""
+    """All fortunes move one seat in the picked direction at the same moment."""
 
     facts = EffectFacts(uses=("direction",), moves_coins_or_seats=True, moves_whole_fortunes=True)
 
@@ -150,9 +150,9 @@ class Win(CoinEffect):
 
 
 class NextTurn(CoinEffect):
-    """The next turn is the user's or the picked person's; or they are skipped, and the seat on their left is next.
+    """The next turn is the user's or the picked player's, or that player is skipped and the seat on their left is next.
 
-    Play goes on clockwise from there, once the power is over.
+    Once the power is over, play continues clockwise from there.
     """
 
     of: CoinPlace = CoinPlace.USER

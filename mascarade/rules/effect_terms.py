@@ -1,4 +1,4 @@
-"""The terms of effects: whom and which cards they are about, their facts, and why one does nothing."""
+"""The terms of effects: the players and cards they apply to, their facts, and the reasons why one does nothing."""
 
 from enum import Enum
 from typing import Literal
@@ -13,7 +13,7 @@ class People(Enum):
     RICHEST_OTHERS = "richest-others"
     POOREST_OTHERS = "poorest-others"
     POOREST = "poorest"
-    """The poorest of all, who may be the user."""
+    """The poorest players, the user included."""
     LEFT = "left-neighbour"
     RIGHT = "right-neighbour"
 
@@ -24,14 +24,14 @@ class Cards(Enum):
     OTHERS = "others"
     OTHERS_AND_CENTRE = "others-and-centre"
     UNEXPOSED = "unexposed-others"
-    """Cards of others who have not had to show one in this turn."""
+    """Cards of other players who have not had to reveal one in this turn."""
     LEFT = "left-neighbour"
     RIGHT = "right-neighbour"
     OWN = "own"
     ANYWHERE = "anywhere"
-    """One's own cards, the others' and the centre's; two of them may lie before the same person."""
+    """The user's own cards, the others' and the centre's; two of them may lie in front of the same player."""
     ELSEWHERE = "elsewhere"
-    """Cards that lie neither before a picked player nor guarded; what was picked before stays picked."""
+    """Unguarded cards that do not lie in front of a picked player; earlier picks stay picked."""
 
 
 class Which(Enum):
@@ -55,7 +55,7 @@ class CoinPlace(Enum):
     EVERYONE = "everyone"
     """Each player, the user included."""
     LIARS = "liars"
-    """Each player who claimed falsely, and will be fined for it."""
+    """Each player who claimed falsely and will be fined for it."""
 
 
 class By(Enum):
@@ -73,7 +73,7 @@ class Compared(Enum):
 
 
 class When(Enum):
-    """The answer that an effect waits for: a right or a wrong one, to a named mask or a guessed number."""
+    """The answer that an effect depends on: a right or a wrong one, about a named mask or a guessed number."""
 
     ALWAYS = "always"
     RIGHT = "right"
@@ -81,7 +81,7 @@ class When(Enum):
 
 
 class Circumstance(Enum):
-    """The circumstance in which a power is used: whether anybody was picked, or claimed its mask falsely."""
+    """The circumstance in which a power is used: whether a player was picked or claimed its mask falsely."""
 
     NOBODY_PICKED = "nobody-picked"
     DISPUTED = "disputed"
@@ -89,7 +89,7 @@ class Circumstance(Enum):
 
 
 class Tagged(Value, cache_hash=True):
-    """The condition that the card shown has a tag, or that it has not."""
+    """The condition that the card shown has a tag, or does not have it."""
 
     tag: str
     has: bool = True
@@ -104,35 +104,35 @@ class Watchers(Enum):
 
 
 Find = Literal["people", "cards", "direction", "hidden", "answer"]
-"""A thing that one effect finds for later ones."""
+"""A kind of result that one effect leaves for later effects."""
 
 
 class EffectFacts(Value):
-    """The facts of an effect, known without playing it; one that does nothing of a kind says nothing about it."""
+    """The facts of an effect, known without playing it; the defaults say that it does nothing of the kind."""
 
     finds: tuple[Find, ...] = ()
-    """What it finds for later effects."""
+    """The results that it leaves for later effects."""
     uses: tuple[Find, ...] = ()
-    """What it uses of what earlier effects have found."""
+    """The results of earlier effects that it uses."""
     moves_coins_or_seats: bool = False
     moves_whole_fortunes: bool = False
     serves_two: bool = False
-    """True if it is one step over two users, as when a challenge reveals both cards of a mask."""
+    """True if two users play it as one step, as when a challenge reveals both cards of a mask."""
     brings_money: bool = False
-    """True if it may bring coins from the bank, which is what the star means."""
+    """True if it may bring coins from the bank, which the star on a mask means."""
     takes_from_court: bool = False
     pays_court: bool = False
     """True if it may bring coins to the court."""
     depends_on_dispute: bool = False
-    """True if it matters to it whether somebody claimed the mask falsely."""
+    """True if it depends on whether a player claimed the mask falsely."""
     exposes_picked: bool = False
-    """True if it exposes whoever a picked card lies before; it may keep them from announcing."""
+    """True if it exposes the holder of a picked card, who may then be unable to announce."""
     shows_picked_to_user: bool = False
-    """True if the user of the power sees the picked card by it."""
+    """True if it shows the picked card to the user of the power."""
     depends_on_user_alone: bool = False
-    """True if what it brings depends on its user's fortune and on the court alone."""
+    """True if what it brings depends only on the user's fortune and on the court."""
     affects_only_picked: bool = False
-    """True if it bears on nobody's fortune or seat but the user's and those of the people picked."""
+    """True if it changes only the fortunes and seats of the user and the picked players."""
 
 
 class BaseEffect(Value, cache_hash=True):
@@ -140,26 +140,26 @@ class BaseEffect(Value, cache_hash=True):
 
     @property
     def facts(self) -> EffectFacts:
-        """What it may do, and on what that depends."""
+        """What it may do, and what that depends on."""
         return EffectFacts()
 
     def fewest_after(self, fewest: int) -> int:
-        """Return the fewest coins that the user has after it, whatever is chosen, if the bank has enough."""
+        """Return the fewest coins that the user can have after it, whatever is chosen, if the bank has enough."""
         return fewest
 
 
 def people_in(*places: CoinPlace) -> tuple[Find, ...]:
-    """Return the people as what is used, if any of these places is theirs who were picked."""
+    """Return the picked people as a result that is used, if one of these places is theirs."""
     return ("people",) if CoinPlace.PICKED in places else ()
 
 
 def answer_for(when: When) -> tuple[Find, ...]:
-    """Return the answer as what is used by an effect that waits for one."""
+    """Return the answer as a result that is used, if the effect depends on it."""
     return () if when is When.ALWAYS else ("answer",)
 
 
 class CoinReason(Enum):
-    """No coins move, or there are too few of them."""
+    """The reason why no coins move, or why too few coins end a power."""
 
     COURT_EMPTY = "court-empty"
     BANK_EMPTY = "bank-empty"
@@ -168,25 +168,25 @@ class CoinReason(Enum):
     NO_COINS = "no-coins"
     """The payer has no coins."""
     OWN_COINS = "own-coins"
-    """The user was picked, and would have to pay themselves."""
+    """The picked player is the user, who would pay their own coins to themselves."""
     NOBODY_RICHER = "nobody-richer"
     NOBODY_POORER = "nobody-poorer"
     RICH_ALREADY = "rich-already"
     """The user's fortune is as large as the power would make it, or larger."""
     TOO_POOR = "too-poor"
-    """The user has fewer coins than it takes to win, or to go on."""
+    """The user has fewer coins than are needed to win, or to continue the power."""
     NO_LIARS = "no-liars"
     """Nobody claimed the mask falsely."""
     TOO_RICH = "too-rich"
-    """The user has as many coins as end the power, or more."""
+    """The user has too many coins for the power to continue."""
 
 
 class TargetReason(Enum):
-    """The lack of any player or card on which the power could act."""
+    """The reason why there is no player or card on which the power could act."""
 
     NOBODY_PICKED = "nobody-picked"
     ONLY_CENTRE = "only-centre"
-    """All picked cards lie in the centre, where they are nobody's."""
+    """All picked cards lie in the centre and belong to nobody."""
     SOMEBODY_PICKED = "somebody-picked"
     LIARS = "liars"
     """Somebody claimed the mask falsely."""
@@ -203,13 +203,13 @@ class TargetReason(Enum):
     NO_UNUSED = "no-unused"
     """Every mask is in play."""
     IN_USE = "in-use"
-    """The power is being used already."""
+    """The power is already in use."""
     OTHER_TAG = "other-tag"
-    """The card shown is not one of those that the power asks for."""
+    """The card shown does not meet the power's condition."""
 
 
 class AnswerReason(Enum):
-    """The answer that an effect needed, and did not get."""
+    """The reason why an effect did not get the answer it needed."""
 
     NOTHING_HIDDEN = "nothing-hidden"
     NOT_ANSWERED = "not-answered"

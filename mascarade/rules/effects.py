@@ -1,7 +1,7 @@
-"""The vocabulary of powers: an effect is data, asks at most one question, and knows what it can do to fortunes.
+"""The vocabulary of powers: an effect is data, asks at most one question, and states what it can do to fortunes.
 
-What one effect picks, the later ones find. After a pick that was declined or that had no legal target, what depends on
-it does nothing, and the rest of the power is played all the same (rules, section 8).
+Later effects use what an earlier one picked. After a pick that was declined or had no legal target, the effects that
+depend on it do nothing, and the rest of the power is still played (rules, section 8).
 """
 
 from collections.abc import Sequence
@@ -26,23 +26,23 @@ from mascarade.rules.effect_terms import (
 
 
 class PickEffect(BaseEffect):
-    """An effect by which the user chooses something that later effects find."""
+    """An effect that lets the user choose something for later effects."""
 
 
 class CardEffect(BaseEffect):
-    """An effect by which cards are named, handled or seen."""
+    """An effect that names, handles or shows cards."""
 
 
 class HiddenEffect(BaseEffect):
-    """An effect by which coins are hidden in a hand, guessed at or given away."""
+    """An effect that hides coins in a hand, asks for a guess or gives the coins away."""
 
 
 class ConditionEffect(BaseEffect):
-    """An effect that ends a power where its condition does not hold."""
+    """An effect that ends a power if its condition does not hold."""
 
 
 class LoanEffect(BaseEffect):
-    """An effect by which the user has the power of another mask, as if it were their own."""
+    """An effect that gives the user the power of another mask, as if it were their own."""
 
     def fewest_after(self, _fewest: int) -> int:
         return 0
@@ -51,7 +51,7 @@ class LoanEffect(BaseEffect):
 class PickPlayer(PickEffect):
     """The user chooses one player, or two, among the others, among the richest or poorest, or a neighbour.
 
-    Where it is optional, they may choose nobody.
+    If it is optional, they may choose nobody.
     """
 
     of: People = People.OTHERS
@@ -62,11 +62,10 @@ class PickPlayer(PickEffect):
 
 
 class PickCard(PickEffect):
-    """The user chooses one card, or two; whoever a chosen card lies before is picked with it.
+    """The user chooses one card, or two; the holder of a chosen card is picked too.
 
-    Two cards of others lie before two different people where that can be. A card elsewhere comes to the one that was
-    picked before, and lies before somebody else or in the centre; whoever it lies before is picked only where nobody
-    was picked with the first.
+    Two cards of others have different holders if possible. A card elsewhere joins the card picked before, and belongs
+    to another holder or to the centre. Its holder is picked only if nobody was picked with the first card.
     """
 
     of: Cards = Cards.OTHERS
@@ -82,7 +81,7 @@ class PickDirection(PickEffect):
 
 
 class NameMask(CardEffect):
-    """The player before whom the picked card lies says which mask it is, or the user does."""
+    """The holder of the picked card, or the user, says which mask it is."""
 
     by: By = By.PICKED
 
@@ -110,7 +109,7 @@ class GuessCoins(HiddenEffect):
 class GiveHidden(HiddenEffect):
     """The coins that were hidden go to the user or to the picked person; if to nobody, they go back to the bank.
 
-    Perhaps only when the guess was right, or only when it was wrong.
+    It may depend on whether the guess was right or wrong.
     """
 
     to: CoinPlace
@@ -125,7 +124,7 @@ class GiveHidden(HiddenEffect):
 class SwapOrPretend(CardEffect):
     """The user takes two cards unseen, the picked ones or their own and the picked one, and swaps them or pretends.
 
-    It may be the picked person who takes them instead; then nobody else knows what was done, not even the user.
+    The picked player may take them instead; then nobody else knows whether they were swapped, not even the user.
     """
 
     cards: Which = Which.PICKED
@@ -135,7 +134,7 @@ class SwapOrPretend(CardEffect):
 
 
 def _cards_of(which: Which) -> tuple[Find, ...]:
-    """Return what is used by seeing cards, which tells whether an answer about them was right."""
+    """Return the results that seeing cards uses; a card seen tells whether an answer about it was right."""
     return () if which is Which.OWN else ("cards", "answer")
 
 
@@ -157,7 +156,7 @@ class Look(CardEffect):
 class Show(CardEffect):
     """The picked card, or the user's own, is shown to everyone, to everyone but its holder, or to the picked person.
 
-    Whoever it lies before is exposed by it, unless the mask says that it does not expose.
+    This exposes the card's holder, unless the mask says that it does not.
     """
 
     to: Watchers
@@ -186,9 +185,9 @@ class ChangeSeats(BaseEffect):
 
 
 class OnlyIf(ConditionEffect):
-    """The rest of the power is used only after a right or wrong answer, or if the card shown has a tag or has it not.
+    """The rest of the power is used only after a right or wrong answer, or if the card shown has or lacks a tag.
 
-    Or only if nobody was picked, or if somebody or nobody claimed the mask falsely. Everybody knows already whether.
+    Or only if nobody was picked, or if somebody or nobody claimed the mask falsely, which everybody already knows.
     """
 
     when: When | Tagged | Circumstance
@@ -236,7 +235,7 @@ class UseShownPower(LoanEffect):
 class UseUnusedPower(LoanEffect):
     """The user has the power of a mask that is not in play, which chance draws.
 
-    No mask is drawn again before all the others have been; then they come again in the same order.
+    No mask is drawn again before all the others have been drawn; then the order repeats.
     """
 
 
@@ -250,7 +249,7 @@ AnyLoanEffect = UseLastPower | UseShownPower | UseUnusedPower
 Effect = (
     AnyPickEffect | AnyCardEffect | AnyCoinEffect | AnyHiddenEffect | ChangeSeats | AnyConditionEffect | AnyLoanEffect
 )
-"""One step of a power. A match names each effect, or its kind where all of that kind are treated alike."""
+"""One step of a power. A ``match`` names each effect, or its kind if it treats all of that kind alike."""
 
 
 def exchange_follows(power: Sequence[Effect], at: int) -> bool:

@@ -1,7 +1,7 @@
-"""The game itself: what is to be decided, and what a choice leads to; turns, challenge rounds and fines.
+"""The course of the game: the pending decision and what a choice leads to; turns, challenge rounds and fines.
 
-``pending`` derives the one decision that a state waits for; ``step`` is the only way on, and ``declare`` the only other
-thing that can happen. Both leave the state they are given as it is.
+``pending`` derives the decision that a state waits for; only ``step`` and ``declare`` lead to a new state, and neither
+changes the state it is given.
 """
 
 from functools import lru_cache
@@ -56,9 +56,9 @@ def pending(state: State) -> Decision | None:
 
 
 def step(state: State, choice: Choice) -> tuple[State, tuple[Event, ...]]:
-    """Play one choice: the new state, and what happened on the way to it, in order.
+    """Play one choice and return the new state and the events, in order.
 
-    Raise IllegalChoice for anything that is not an option of the pending decision.
+    Raise IllegalChoice if it is not an option of the pending decision.
     """
     decision = pending(state)
     if decision is None or not decision.allows(choice):
@@ -69,9 +69,9 @@ def step(state: State, choice: Choice) -> tuple[State, tuple[Event, ...]]:
 
 
 def declare(state: State, saw: choices.Saw) -> tuple[State, tuple[Event, ...]]:
-    """Record the table's word on a look out of turn; it is legal until the end, and repeating it changes nothing.
+    """Record the table's declaration of a look out of turn; repeating it changes nothing.
 
-    Raise IllegalChoice once the game is over, and for somebody who does not play.
+    Raise IllegalChoice if the game is over or the player is not in it.
     """
     if state.outcome is not None or saw.player not in state.seating:
         raise IllegalChoice(saw, pending(state))
@@ -82,7 +82,7 @@ def declare(state: State, saw: choices.Saw) -> tuple[State, tuple[Event, ...]]:
 
 @lru_cache(maxsize=8192)
 def _deal_decision(left: tuple[MaskId, ...]) -> Decision:
-    """Return chance's decision: one of the masks that are left, in whatever order the others were dealt."""
+    """Return chance's decision: one of the masks that are left, whatever the order in which the others were dealt."""
     return Decision(CHANCE, Kind.DEAL, tuple(choices.Deal(mask) for mask in dict.fromkeys(left)))
 
 
@@ -96,7 +96,7 @@ def _deal(draft: Draft, mask: MaskId) -> None:
 
 
 def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
-    """Play a choice and all that follows; the most frequent kinds of choices come first."""
+    """Play a choice and all that follows from it; the most frequent kinds of choices come first."""
     match choice:
         case choices.Pass() | choices.Challenge():
             answer_announcement(draft, player, choice)
@@ -118,7 +118,7 @@ def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
 
 
 def _play_on(draft: Draft) -> None:
-    """Go on until somebody has to decide: play what has been begun, and pass the turn when nothing is left of it."""
+    """Play until somebody has to decide: finish what has been begun, then pass the turn."""
     while draft.outcome is None and draft.frames:
         match draft.frames[-1]:
             case Announcement() | Swapping():
@@ -137,7 +137,7 @@ def _play_on(draft: Draft) -> None:
 
 
 def turn_decision(state: State) -> Decision:
-    """Return what the active player may do; an action is always asked for, even if only one is legal."""
+    """Return the active player's decision; it is asked even if only one action is legal."""
     return _turn_of(state.game, state.seating, state.active, _limits(state))
 
 
@@ -162,7 +162,7 @@ _SWAP_ONLY: Final = frozenset({Limit.OPENING, Limit.EXPOSED_MUST_SWAP, Limit.ANN
 
 
 def _limits(state: State) -> tuple[Limit, ...]:
-    """Return why a turn is limited; what forces a swap, such as an opening turn, leaves a look owed."""
+    """Return the limits on a turn; a forced swap, as in an opening turn, postpones a look that is owed."""
     player, is_opening = state.active_player, state.opening > 0
     limits = [Limit.OPENING] if is_opening else []
     exposure = exposure_limit(state.game, is_opening=is_opening)
@@ -184,7 +184,7 @@ def _swaps(game: Game, player: Player, others: tuple[Player, ...], with_others_o
 
 
 def take_turn(draft: Draft, player: Player, choice: TurnChoice) -> None:
-    """Let the active player do one of the three; who was exposed by the turn before no longer matters."""
+    """Let the active player take one of the three actions; exposure by the turn before ends here."""
     draft.exposed = frozenset()
     if draft.game.house.swap_after_announcing:
         draft.must_swap = draft.must_swap - {player} | ({player} if isinstance(choice, choices.Announce) else set())
@@ -205,7 +205,7 @@ def take_turn(draft: Draft, player: Player, choice: TurnChoice) -> None:
 
 
 def challenge_decision(state: State, announcement: Announcement) -> Decision:
-    """Return the next player's decision whether to challenge; each knows what those before decided."""
+    """Return the next player's decision whether to challenge; each player knows the answers given so far."""
     seat = (state.active + 1 + announcement.answered) % state.game.players
     return _challenge_by(state.seating[seat], announcement.mask, state.game.hands)
 
@@ -217,7 +217,7 @@ def _challenge_by(player: Player, mask: MaskId, hands: tuple[Hand, ...]) -> Deci
 
 
 def answer_announcement(draft: Draft, player: Player, choice: ClaimChoice) -> None:
-    """Let a player challenge or pass; after the last one the claims are settled."""
+    """Let a player challenge or pass; settle the claims after the last answer."""
     announcement = draft.frames[-1]
     assert isinstance(announcement, Announcement), "only an announcement is challenged"
     mask, claims, answered = announcement.mask, announcement.claims, announcement.answered
@@ -238,7 +238,7 @@ def answer_announcement(draft: Draft, player: Player, choice: ClaimChoice) -> No
 
 
 def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
-    """Give the announcer the power, card unseen, if nobody challenged; otherwise let the cards decide."""
+    """Give the announcer the power without revealing the card if nobody challenged; otherwise let the cards decide."""
     if len(claims) == 1:
         _use_power(draft, mask, claims)
         return
@@ -268,7 +268,7 @@ def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
 
 
 def pay_fines(draft: Draft, fines: Fines) -> None:
-    """Take the fines for false claims, all at one moment, from the fortunes at that time (rules, section 4.4)."""
+    """Take all fines for false claims at the same moment, from the fortunes at that time (rules, section 4.4)."""
     draft.pop()
     for liar in fines.liars:
         draft.tell(events.Fined(liar, draft.move(liar, Store.COURT, draft.game.house.fine)))
@@ -276,7 +276,7 @@ def pay_fines(draft: Draft, fines: Fines) -> None:
 
 
 def next_turn(draft: Draft) -> None:
-    """Pass the turn clockwise from the active seat, whoever used a power (rules, section 4.5)."""
+    """Pass the turn clockwise from the active seat, no matter who used a power (rules, section 4.5)."""
     draft.active = Seat((draft.active + 1) % draft.game.players)
     if draft.opening:
         draft.opening -= 1

@@ -38,7 +38,7 @@ Account = Player | Store
 
 
 class Public(Value, cache_hash=True):
-    """An event that everyone learns of; one that is not says whom it is for in a field of its own."""
+    """An event that everyone learns of; other events have an ``audience`` field."""
 
     audience = EVERYONE
 
@@ -61,14 +61,14 @@ class TurnBegan(Public):
 
 
 class Looked(Public):
-    """A player looked secretly at these cards; what they are is told in events of their own."""
+    """A player looked secretly at these cards; separate events tell which masks they are."""
 
     player: Player
     places: tuple[Place, ...]
 
 
 class Seen(Value, cache_hash=True):
-    """A card was seen by its audience."""
+    """The mask of a card, told to those who saw it."""
 
     audience: Audience
     place: Place
@@ -94,7 +94,7 @@ class Exchanged(Value, cache_hash=True):
 
 
 class PutBack(Public):
-    """The two cards lie on the table again; everybody saw that much."""
+    """The two cards lie on the table again, as everybody saw."""
 
     player: Player
     one: Place
@@ -124,7 +124,7 @@ class Passed(Public):
 
 
 class Revealed(Public):
-    """A claimant's card was turned up for all to see, and down again."""
+    """A claimant's card was revealed to all and turned face down again."""
 
     player: Player
     place: Place
@@ -168,7 +168,7 @@ class UnusedDrawn(Public):
 
 
 class Picked(Public):
-    """A power's target was chosen, or made at once because it was the only one."""
+    """A power's target was chosen, or settled without asking because it was the only one."""
 
     player: Player
     choice: PickChoice
@@ -201,7 +201,7 @@ class CoinsHidden(Value, cache_hash=True):
 
 
 class HandClosed(Public):
-    """A closed hand, held out with a number of coins whose limits everybody knows."""
+    """A player held out a closed hand; everybody knows the limits of the number of coins in it."""
 
     player: Player
     least: int
@@ -225,7 +225,7 @@ class HandOpened(Public):
 
 
 class Shown(Public):
-    """A card is being shown: to one player only, or to everybody; who is turned away, if anybody, does not see it."""
+    """A card is being shown to one player or to everybody, except a player who is turned away."""
 
     place: Place
     turned_away: Player | None
@@ -241,7 +241,7 @@ class Paid(Public):
 
 
 class Fined(Public):
-    """A false claim was paid for, to the court."""
+    """A player paid a fine to the court for a false claim."""
 
     player: Player
     coins: int
@@ -255,7 +255,7 @@ class FortunesExchanged(Public):
 
 
 class FortunesPassed(Public):
-    """Everybody's coins went one seat on."""
+    """All fortunes moved one seat on."""
 
     direction: Direction
 
@@ -268,7 +268,7 @@ class SeatsChanged(Public):
 
 
 class NothingHappened(Public):
-    """A part of a power had no effect, and why."""
+    """A part of a power had no effect, for this reason."""
 
     player: Player
     mask: MaskId
@@ -291,7 +291,7 @@ class Ended(Public):
 
 
 CardEvent = Dealt | Looked | Seen | Exchanged | PutBack | Revealed | SeatsChanged
-"""An event that tells where a card lies, what it is, or who has seen it; nothing else matters to the cards."""
+"""An event about the place of a card, its mask, or who has seen it; no other event concerns cards."""
 
 CoinEvent = Paid | Fined | FortunesExchanged | FortunesPassed | SeatsChanged
 """An event that moves coins, or the players in front of whom they lie."""

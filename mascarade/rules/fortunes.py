@@ -47,12 +47,12 @@ def play_coin_effect(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
 def tell_nothing_happened(
     draft: Draft, power: Power, reason: Reason, coins: int = 0, user: Player | None = None
 ) -> None:
-    """Tell that a part of a power had no effect, for one of two users where they use it together."""
+    """Tell that a part of a power had no effect, for one of the users if two share it."""
     draft.tell(events.NothingHappened(power.users[0] if user is None else user, power.mask, reason, coins))
 
 
 def _accounts_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Account, ...]:
-    """Return the stores or players that a power's word stands for."""
+    """Return the stores or players that a power's term stands for."""
     user = power.users[0]
     others = clockwise_from(draft.seating, seat_of(draft.seating, user))
     match place:
@@ -77,12 +77,12 @@ def _accounts_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Account,
 
 
 def liars(draft: Draft) -> tuple[Player, ...]:
-    """Return the players who claimed the mask falsely, and will be fined when its power has been used."""
+    """Return the players who claimed the mask falsely and will be fined once its power has been used."""
     return next((frame.liars for frame in draft.frames if isinstance(frame, Fines)), ())
 
 
 def why_not_due(power: Power, when: When) -> Reason | None:
-    """Return why an effect that waits for a right or wrong answer does not take place; ``None`` where it does."""
+    """Return why an effect that depends on an answer does not take place; ``None`` if it does."""
     if when is When.ALWAYS or power.was_right is (when is When.RIGHT):
         return None
     if power.was_right is None:
@@ -91,7 +91,7 @@ def why_not_due(power: Power, when: When) -> Reason | None:
 
 
 def why_nobody(draft: Draft, power: Power) -> Reason:
-    """Return why there is nobody whom an effect about picked people finds."""
+    """Return why an effect about picked people finds nobody."""
     are_central = power.cards and all(isinstance(draft.place(slot), CentreCard) for slot in power.cards)
     return TargetReason.ONLY_CENTRE if are_central else TargetReason.NOBODY_PICKED
 
@@ -109,9 +109,9 @@ def _take(draft: Draft, power: Power, effect: do.Take) -> None:
 def _move(
     draft: Draft, power: Power, source: CoinPlace, to: CoinPlace, coins: int | None, when: When = When.ALWAYS
 ) -> None:
-    """Let each source give coins to each receiver, or half of what it has, or tell why nothing moves.
+    """Let each source give coins, or half of its coins, to each receiver, or tell why nothing moves.
 
-    Nothing is said of the answer, which a secret look may have given, where no coin would move after any answer.
+    If no coin would move after any answer, keep the answer quiet: a secret look may have given it.
     """
     sources, receivers = _accounts_of(draft, power, source), _accounts_of(draft, power, to)
     why_not = _why_unmoved(draft, power, sources, receivers)
@@ -133,7 +133,7 @@ def _move(
 def _why_unmoved(
     draft: Draft, power: Power, sources: tuple[Account, ...], receivers: tuple[Account, ...]
 ) -> Reason | None:
-    """Return why no coin can move from any source to any receiver; ``None`` where one can."""
+    """Return why no coin can move from any source to any receiver; ``None`` if one can."""
     if not sources or not receivers:
         return why_nobody(draft, power)
     if any(draft.holds(source) for source in sources for receiver in receivers if source != receiver):
@@ -146,7 +146,7 @@ def _why_unmoved(
 
 
 def _take_for_each(draft: Draft, power: Power, effect: do.TakeForEach) -> None:
-    """Take coins for each richer or poorer player; with two users, both count the fortunes from before."""
+    """Take coins for each richer or poorer player; two users both count the fortunes as they were before."""
     fortunes = draft.coins
     for user in power.users:
         own = fortunes[seat_of(draft.seating, user)]
@@ -169,7 +169,7 @@ def _fill_up(draft: Draft, power: Power, to: int) -> None:
 
 
 def _beg(draft: Draft, power: Power) -> None:
-    """Beg coin by coin; each one is a step, and a Beggar who reaches the goal asks no further."""
+    """Beg coin by coin, each a step; a Beggar who reaches the goal asks nobody else."""
     user = power.users[0]
     got = 0
     for other in clockwise_from(draft.seating, seat_of(draft.seating, user)):
@@ -191,7 +191,7 @@ def _exchange_fortunes(draft: Draft, power: Power) -> None:
 
 
 def _pass_fortunes(draft: Draft, power: Power) -> None:
-    """Pass all fortunes on; the next seat clockwise is the one on the left."""
+    """Pass all fortunes on; the next seat clockwise is on the left."""
     if power.direction is None:
         tell_nothing_happened(draft, power, TargetReason.NO_DIRECTION)
         return
@@ -210,7 +210,7 @@ def _win(draft: Draft, power: Power, at_least: int) -> None:
 
 
 def _give_next_turn(draft: Draft, power: Power, of: tuple[Account, ...], skipped: bool) -> None:
-    """Make the seat before theirs the active one, from which the turn passes on."""
+    """Make the seat before that player's active, so that the turn passes on from there."""
     if not of:
         tell_nothing_happened(draft, power, why_nobody(draft, power))
         return
@@ -222,7 +222,7 @@ def _give_next_turn(draft: Draft, power: Power, of: tuple[Account, ...], skipped
 
 
 def close_hand(draft: Draft, power: Power, by: Player, effect: HideCoins, coins: int) -> Power:
-    """Close a hand over coins: everybody sees that, and only its owner knows how many."""
+    """Hide coins in a closed hand: everybody sees the hand, but only its owner knows the number."""
     hand = ClosedHand(coins, effect.least, min(effect.most, draft.bank))
     draft.tell(events.CoinsHidden(Audience(only=by), by, coins))
     draft.tell(events.HandClosed(by, hand.least, hand.most))
@@ -240,7 +240,7 @@ def guess_hidden(draft: Draft, power: Power, by: Player, coins: int) -> Power:
 
 
 def give_hidden(draft: Draft, power: Power, effect: GiveHidden) -> Power:
-    """Play GiveHidden: give the hidden coins, and hide them no longer."""
+    """Play GiveHidden: give the hidden coins and empty the hand."""
     receivers = _accounts_of(draft, power, effect.to)[:1]
     why_not = _why_not_given(draft, power, receivers) or why_not_due(power, effect.when)
     if why_not is not None or power.hand is None:
@@ -257,7 +257,7 @@ def why_unguessed(draft: Draft, power: Power) -> Reason:
 
 
 def _why_not_given(draft: Draft, power: Power, receivers: tuple[Account, ...]) -> Reason | None:
-    """Return why no coin could be given after any answer, which alone may be told where the answer was secret."""
+    """Return why no coin could be given after any answer; if the answer was secret, no other reason may be told."""
     if power.hand is None or (power.hand.is_open and not power.hand.coins):
         return AnswerReason.NOTHING_HIDDEN
     if not power.hand.is_open:

@@ -43,14 +43,14 @@ class Edition(Value):
 
     id: str
     coins: int
-    """All the coins there are: those dealt and the bank."""
+    """All coins, those in the bank included."""
     fewest: int
-    """The least number of players."""
+    """The smallest number of players."""
     most: int
     """The greatest number of players."""
     exposure: Exposure
     minimums: Minimums
-    """Whether the least numbers of players that masks have bind."""
+    """Whether the masks' minimum numbers of players are binding."""
     masks: tuple[Mask, ...]
 
     def mask(self, wanted: MaskId) -> Mask | None:
@@ -82,7 +82,7 @@ EDITIONS = {edition.id: edition for edition in (FIRST, SECOND)}
 
 
 def masks_for(edition: Edition, own: tuple[Mask, ...] = ()) -> dict[MaskId, Mask]:
-    """Return every mask that a line-up may have: the edition's, those that only the other has, and one's own."""
+    """Return every mask that a line-up may have: the edition's, the other edition's, and the scenario's own."""
     others = (mask for other in EDITIONS.values() if other is not edition for mask in other.masks)
     known = {mask.id: mask for mask in edition.masks}
     known |= {mask.id: mask for mask in others if mask.id not in known}
@@ -90,7 +90,7 @@ def masks_for(edition: Edition, own: tuple[Mask, ...] = ()) -> dict[MaskId, Mask
 
 
 def hands_for(players: int) -> tuple[Hand, ...]:
-    """Return the cards of each seat, in the order in which they are dealt (rules, section 6)."""
+    """Return the cards of each seat in dealing order (rules, section 6)."""
     if players == 2:
         return (Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
     if players == 3:
@@ -99,7 +99,7 @@ def hands_for(players: int) -> tuple[Hand, ...]:
 
 
 class MemoryAid(Enum):
-    """The part of what was said aloud that the table can reread: nothing, this turn, or the whole game."""
+    """The part of the game whose public events the table can reread: nothing, this turn, or the whole game."""
 
     NONE = "none"
     TURN = "turn"
@@ -114,21 +114,21 @@ class HouseRules(Value):
     fine: int = 1
     opening_turns: int = 4
     opening_round: bool = False
-    """True if the opening is one turn of every player instead."""
+    """True if every player has one opening turn instead."""
     exposure: Exposure | None = None
-    """The limit on an exposed player; the edition's if it is left open."""
+    """The limit on an exposed player; by default the edition's."""
     centre_cards: int | None = None
-    """The most cards in the centre, for any number of players; those of section 7 if it is left open."""
+    """The most cards in the centre, for any number of players; by default those of section 7."""
     swap_after_announcing: bool = False
     """True if a player who has announced must swap or pretend on their next turn."""
     minimums: Minimums | None = None
-    """Whether those numbers bind at this table; as in the edition if it is left open."""
+    """Whether the minimum numbers are binding at this table; by default as in the edition."""
     memory: MemoryAid | None = None
-    """The memory aid that goes with the other rules; the table's own wish where it is left open."""
+    """The memory aid that goes with the other rules; by default the table's own wish."""
 
 
 Slot = int
-"""The physical place of a card: seat by seat, in each seat left, guarded, right, and then the centre."""
+"""The physical place of a card, numbered seat by seat (left, guarded, right), then through the centre."""
 
 
 class Game(Value, cache_hash=True, dict=True):
@@ -137,7 +137,7 @@ class Game(Value, cache_hash=True, dict=True):
     edition: Edition
     players: int
     line_up: tuple[MaskId, ...]
-    """Every card in play, a mask with two copies twice."""
+    """Every card in play; a mask with two copies appears twice."""
     own_masks: tuple[Mask, ...] = ()
     """The masks that the scenario itself defines."""
     house: HouseRules = HouseRules()
@@ -149,7 +149,7 @@ class Game(Value, cache_hash=True, dict=True):
 
     @cached_property
     def hands(self) -> tuple[Hand, ...]:
-        """The cards before each seat."""
+        """The cards in front of each seat."""
         return hands_for(self.players)
 
     @cached_property
@@ -164,15 +164,15 @@ class Game(Value, cache_hash=True, dict=True):
 
     @cached_property
     def masks(self) -> dict[MaskId, Mask]:
-        """Each mask of the line-up by its id, and each that a power may draw."""
+        """The masks of the line-up and those that a power may draw, by id."""
         known = self._known_masks
         return {mask: known[mask] for mask in (*self.different_masks, *self.unused) if mask in known}
 
     @cached_property
     def unused(self) -> tuple[MaskId, ...]:
-        """The masks that are not in play, where a power draws one; one is drawn as likely as another.
+        """The masks that a power may draw, all with the same probability.
 
-        They are the edition's and the scenario's own; none unless a power in play draws.
+        They are the masks of the edition and of the scenario that are not in play; none if no power in play draws.
         """
         in_play = [self._known_masks[mask] for mask in self.different_masks if mask in self._known_masks]
         if not any(UseUnusedPower() in mask.power for mask in in_play):
@@ -201,7 +201,7 @@ def centre_cards(game: Game) -> tuple[Place, ...]:
 
 
 def clockwise_from(seating: Seating, seat: Seat) -> tuple[Player, ...]:
-    """Return everybody else, clockwise from the left of a seat."""
+    """Return the other players, clockwise from the left of a seat."""
     return seating[seat + 1 :] + seating[:seat]
 
 
@@ -211,7 +211,7 @@ def seat_of(seating: Seating, player: Player) -> Seat:
 
 
 def exchanged(row: tuple[T, ...], one: int, two: int) -> tuple[T, ...]:
-    """Return a row in which two things have changed places."""
+    """Return the row with two of its items exchanged."""
     changed = list(row)
     changed[one], changed[two] = changed[two], changed[one]
     return tuple(changed)
@@ -245,9 +245,9 @@ class Outcome(Value):
 
 
 def outcome_of(coins: tuple[int, ...], seating: Seating, goal: int) -> Outcome | None:
-    """Return the outcome that the fortunes bring about, if any.
+    """Return the outcome that the fortunes lead to, if any.
 
-    All who have reached the goal win together; only where nobody has is ruin looked at, and then the richest win.
+    All who have reached the goal win together. If nobody has and somebody is ruined, the richest win.
     """
     most = max(coins)
     if most >= goal:

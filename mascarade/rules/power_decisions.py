@@ -1,4 +1,4 @@
-"""The decisions that effects ask for: who may be picked, which cards, what may be said."""
+"""The decisions that effects ask for: which players or cards may be picked, and what may be said."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -20,7 +20,7 @@ Places = tuple[Place, ...]
 
 
 def question(position: Position, power: Power, effect: Effect) -> Decision | None:
-    """Return what an effect asks, and whom; ``None`` if it asks nothing, as when a pick that it needs is missing."""
+    """Return the decision that an effect asks for; ``None`` if it asks nothing, as when a pick it needs is missing."""
     user = power.users[0]
     match effect:
         case do.PickPlayer():
@@ -49,7 +49,7 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
 
 
 def _pick_card(position: Position, power: Power, of: Cards, count: int) -> Decision | None:
-    """Ask for one card or two; a card elsewhere only where there is one that it comes to."""
+    """Ask for one card or two; for a card elsewhere only if a card was picked before."""
     if of is Cards.ELSEWHERE and not power.cards:
         return None
     left_out = _holders(position, power) if of is Cards.ELSEWHERE else ()
@@ -59,14 +59,14 @@ def _pick_card(position: Position, power: Power, of: Cards, count: int) -> Decis
 
 
 def _name_card(position: Position, power: Power, by: By) -> Decision | None:
-    """Ask whoever the picked card lies before for its mask, or the user."""
+    """Ask the holder of the picked card, or the user, for its mask."""
     asked = _holders(position, power) if by is By.PICKED else power.users[:1] if power.cards else ()
     cards = tuple(places(position.game, position.seating)[slot] for slot in power.cards)
     return _each(choices.Say, position.game.different_masks, asked[0], Kind.SAY, power.mask, cards) if asked else None
 
 
 def next_draws(position: Position) -> tuple[MaskId, ...]:
-    """Return the masks not in play of which one is drawn next: any at first, later the one drawn longest ago."""
+    """Return the masks from which the next is drawn: those not yet drawn, later only the one drawn longest ago."""
     left = tuple(mask for mask in position.game.unused if mask not in position.drawn)
     return left or position.drawn[:1]
 
@@ -83,12 +83,12 @@ def _guess_coins(power: Power) -> Decision | None:
     """Ask the picked person for a number, while there is a closed hand."""
     if power.hand is None or power.hand.is_open or not power.people:
         return None
-    numbers = range(power.hand.least, power.hand.most + 1)  # all that are possible for all anybody knows
+    numbers = range(power.hand.least, power.hand.most + 1)  # every number within the known limits
     return _each(choices.GuessCoins, numbers, power.people[0], Kind.GUESS, power.mask)
 
 
 def _exchange(position: Position, power: Power, which: Which, by: By) -> Decision | None:
-    """Return the question about two cards, if there are two, and somebody to take them."""
+    """Return the question about two cards, if there are two and a player to take them."""
     taker, slots = taker_of(power, by), handled_slots(power, which)
     if taker is None or len(set(slots)) != 2:
         return None
@@ -99,7 +99,7 @@ def _exchange(position: Position, power: Power, which: Which, by: By) -> Decisio
 def exchange_decision(
     game: Game, seating: Seating, player: Player, slots: tuple[Slot, ...], mask: MaskId | None = None
 ) -> Decision:
-    """Return the question whether a player really swaps the two cards in hand, whatever the cards are."""
+    """Return the question whether a player swaps the two cards in hand or pretends; it is asked for any cards."""
     cards = tuple(places(game, seating)[slot] for slot in slots)
     options = (choices.Really(), choices.Pretend())
     return Decision(player, Kind.EXCHANGE, options, is_secret=True, mask=mask, cards=cards)
@@ -109,12 +109,12 @@ def exchange_decision(
 def _each(
     choice: Callable[[T], Choice], values: Sequence[T], by: Player, kind: Kind, mask: MaskId, cards: Places = ()
 ) -> Decision:
-    """Return the decision for one of these values; only how many coins are hidden is secret."""
+    """Return the decision for one of these values; only the number of hidden coins is secret."""
     return Decision(by, kind, tuple(map(choice, values)), kind is Kind.HIDE, mask, cards)
 
 
 def taker_of(power: Power, by: By) -> Player | None:
-    """Return who takes two cards in hand: the user or the picked player; nobody if that pick failed."""
+    """Return the player who takes two cards in hand: the user or the picked player; ``None`` if the pick failed."""
     return power.users[0] if by is By.USER else next(iter(power.people), None)
 
 
@@ -139,7 +139,7 @@ _ANY_TWO = (Cards.OWN, Cards.ANYWHERE)
 def people_decision(
     coins: tuple[int, ...], seating: Seating, user: Player, mask: MaskId, pick: do.PickPlayer
 ) -> Decision:
-    """Return the decision which player, or which two."""
+    """Return the decision on one player, or on two."""
     return _people(user, mask, _candidates(coins, seating, user, pick.of), pick.count, pick.optional)
 
 
@@ -175,7 +175,7 @@ def _people(user: Player, mask: MaskId, candidates: tuple[Player, ...], count: i
 def cards_decision(
     game: Game, seating: Seating, user: Player, mask: MaskId, of: Cards, count: int, left_out: tuple[Player, ...] = ()
 ) -> Decision:
-    """Return the decision which card, or which two; cards elsewhere or unexposed lie in front of nobody left out."""
+    """Return the decision on one card, or on two; no card elsewhere or unexposed lies in front of a player left out."""
     others = clockwise_from(seating, seat_of(seating, user))
     reach = _reach(game, user, others, of, left_out)
     picks: tuple[Choice, ...]
@@ -188,7 +188,7 @@ def cards_decision(
 
 
 def _reach(game: Game, user: Player, others: tuple[Player, ...], of: Cards, left_out: tuple[Player, ...]) -> Places:
-    """Return the cards of a kind: one's own, then those of others, then the centre's."""
+    """Return the cards of a kind: the user's own, then those of others, then the centre's."""
     own = tuple(CardOf(user, hand) for hand in game.hands) if of in (Cards.OWN, Cards.ANYWHERE) else ()
     narrower = {Cards.OWN: (), Cards.LEFT: others[:1], Cards.RIGHT: others[-1:], Cards.ELSEWHERE: (user, *others)}
     players = tuple(player for player in narrower.get(of, others) if player not in left_out)
@@ -212,7 +212,7 @@ def cards_of(choice: Choice) -> Places:
 
 
 def canonical_order(place: Place) -> tuple[int, int]:
-    """Return a pair in its canonical order: by the holder's number and the hand, the centre last."""
+    """Return the sort key of a card in a pair: the holder's number and the hand, the centre last."""
     if isinstance(place, CardOf):
         return (place.player, list(Hand).index(place.hand))
     return (len(Hand) + 1000, place.number)

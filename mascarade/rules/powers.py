@@ -1,4 +1,4 @@
-"""The playing of powers: effect by effect, with a look for the end after each (rules, sections 5 and 8)."""
+"""The playing of powers, effect by effect; after each one the end is checked (rules, sections 5 and 8)."""
 
 from typing import assert_never
 
@@ -29,16 +29,16 @@ from mascarade.rules.state import Draft, Power, State
 
 
 def power_decision(state: State, power: Power) -> Decision:
-    """Return the question at which a power has stopped."""
+    """Return the question that a power waits for."""
     decision = question(state, power, state.game.masks[power.mask].power[power.at])
     assert decision is not None, "a power only ever stops at a question"
     return decision
 
 
 def play_on(draft: Draft, power: Power) -> bool:
-    """Play a power until it or the game is over, it gives way to another, or somebody has a real choice.
+    """Play a power until it or the game ends, another power interrupts it, or a player has a real choice.
 
-    Return whether it waits for that choice.
+    Return whether it waits for a choice.
     """
     effects = draft.game.masks[power.mask].power
     while power.at < len(effects) and draft.outcome is None:
@@ -73,7 +73,7 @@ def _further(draft: Draft, power: Power) -> Power:
 
 
 def _without_target(power: Power, effect: Effect) -> Power:
-    """Note that a pick was declined or had no target: what depends on it finds no earlier pick either."""
+    """Record that a pick was declined or had no target, so that effects that depend on it find no earlier pick."""
     if isinstance(effect, do.PickCard):
         return replace(power, cards=(), people=(), shown=None)
     return replace(power, people=())
@@ -135,13 +135,13 @@ def _picked_cards(draft: Draft, power: Power, effect: Effect, cards: tuple[Place
     slots = tuple(draft.slot(card) for card in cards)
     holders = tuple(card.player for card in cards if isinstance(card, CardOf))
     if isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE:
-        # Whoever the first card lies before stays picked; where that lay in the centre, the holder of this one is.
+        # The holder of the first card stays picked; if that card lay in the centre, the holder of this one is picked.
         return replace(power, cards=power.cards + slots, people=power.people or holders, shown=None)
     return replace(power, cards=slots, people=holders, was_right=None, shown=None)
 
 
 def _play(draft: Draft, power: Power, effect: Effect) -> Power:
-    """Play one effect that asks nothing, or cannot ask; whatever does nothing says why."""
+    """Play one effect that asks nothing, or cannot ask; tell the reason if it does nothing."""
     match effect:
         case CoinEffect():
             fortunes.play_coin_effect(draft, power, effect)
@@ -156,7 +156,7 @@ def _play(draft: Draft, power: Power, effect: Effect) -> Power:
         case do.ConditionEffect():
             return _play_condition(draft, power, effect)
         case do.LoanEffect():
-            pass  # what it lends begins when this power has gone on
+            pass  # the lent power begins once this power has moved on
         case do.PickEffect() | do.NameMask() | do.SwapOrPretend():
             tell_nothing_happened(draft, power, _why_unasked(draft, power, effect))
         case do.HideCoins(least):
@@ -210,7 +210,7 @@ def _change_seats(draft: Draft, power: Power) -> None:
 
 
 def _why_unasked(draft: Draft, power: Power, effect: AnyPickEffect | do.NameMask | do.SwapOrPretend) -> Reason:
-    """Return why nobody is asked for a card elsewhere, for a name, or what to do with two cards."""
+    """Return why nobody is asked for a card elsewhere, for a mask, or what to do with two cards."""
     if not power.cards:
         return TargetReason.NO_CARD
     if isinstance(effect, do.SwapOrPretend) and len(set(handled_slots(power, effect.cards))) != 2:
@@ -219,7 +219,7 @@ def _why_unasked(draft: Draft, power: Power, effect: AnyPickEffect | do.NameMask
 
 
 def _play_condition(draft: Draft, power: Power, effect: AnyConditionEffect) -> Power:
-    """Go on, or say why not and skip the rest of the power."""
+    """Continue the power, or tell the reason and skip the rest of it."""
     match effect:
         case do.OnlyIf(when):
             why_not = _why_condition_fails(draft, power, when)
@@ -257,7 +257,7 @@ def _why_condition_fails(draft: Draft, power: Power, when: When | Tagged | Circu
 
 
 def _lend(draft: Draft, power: Power, effect: AnyLoanEffect) -> None:
-    """Begin the power that an effect lends, or say why it lends none; one that can be drawn has been asked for."""
+    """Begin the power that an effect lends, or tell why it lends none; a draw has already been decided."""
     user = power.users[0]
     match effect:
         case do.UseLastPower():
@@ -276,14 +276,14 @@ def _lend(draft: Draft, power: Power, effect: AnyLoanEffect) -> None:
 
 
 def _begin_drawn(draft: Draft, power: Power, mask: MaskId) -> None:
-    """Begin the power of a mask that was drawn, which comes last among those drawn."""
+    """Begin the power of a mask that was drawn, and put it last among those drawn."""
     draft.drawn = (*(other for other in draft.drawn if other != mask), mask)
     draft.tell(events.UnusedDrawn(power.users[0], mask))
     _begin(draft, power, mask)
 
 
 def _begin(draft: Draft, power: Power, mask: MaskId) -> bool:
-    """Begin a lent power, unless it is in use already: powers that lend each other have to come to an end."""
+    """Begin a lent power unless it is already in use, because powers that lend each other must come to an end."""
     if any(isinstance(frame, Power) and frame.mask == mask for frame in draft.frames):
         tell_nothing_happened(draft, power, TargetReason.IN_USE)
         return False

@@ -1,4 +1,4 @@
-"""The whole position of a game: at rest as one immutable value, and as the draft that one step changes."""
+"""The whole position of a game: an immutable state, and the draft that one step changes."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from mascarade.values import Value
 
 
 class Swapping(Value):
-    """Two cards are in the active player's hands, who has not yet done anything with them."""
+    """The swap in progress: the active player holds two cards and has not yet decided."""
 
     one: Slot
     two: Slot
@@ -28,45 +28,45 @@ class Claim(Value):
 
 
 class Announcement(Value):
-    """A mask has been announced and the challenge round is going clockwise (rules, section 4)."""
+    """An announced mask and its challenge round, which goes clockwise (rules, section 4)."""
 
     mask: MaskId
     claims: tuple[Claim, ...]
-    """The announcer's first, then the challengers' in the order in which they spoke."""
+    """The announcer's claim, then the challengers' in the order in which they spoke."""
     answered: int = 0
     """The number of others who have challenged or passed."""
 
 
 class Fines(Value):
-    """The people who claimed falsely, to pay once the power has been used."""
+    """The players who claimed falsely and will pay once the power has been used."""
 
     liars: tuple[Player, ...]
 
 
 class ClosedHand(Value):
-    """Coins of the bank hidden in a hand, until they are given to somebody; how many is its holder's secret."""
+    """Coins of the bank hidden in a hand until they are given away; only the hand's owner knows the number."""
 
     coins: int
     least: int
     most: int
-    """The highest number that it can be for all that everybody knows."""
+    """The highest number that everybody else thinks possible."""
     is_open: bool = False
 
 
 class Power(Value):
-    """A power in use: how far it has come and what has been picked for it."""
+    """A power in use: its next effect and what has been picked for it."""
 
     mask: MaskId
     users: tuple[Player, ...]
-    """One, or several for the one power that they share; clockwise from the announcer."""
+    """The user, or the users who share the power, clockwise from the announcer."""
     own: Slot
-    """The first user's own card: the one that was announced or challenged with."""
+    """The first user's own card: the one they announced or challenged with."""
     at: int = 0
-    """The effect that comes next."""
+    """The index of the next effect."""
     people: tuple[Player, ...] = ()
     cards: tuple[Slot, ...] = ()
     was_right: bool | None = None
-    """True if the mask that a victim had to say, or the number that was guessed, was the right one."""
+    """True if the mask that a player had to say, or the number that was guessed, was right."""
     direction: Direction | None = None
     hand: ClosedHand | None = None
     shown: MaskId | None = None
@@ -77,11 +77,11 @@ Frame = Swapping | Announcement | Fines | Power
 
 
 class Position(Struct):
-    """The facts of a position: seats own coins and cards, people own exposure, owed looks and claims."""
+    """The facts of a position: coins and cards belong to seats; exposure, owed looks and claims to people."""
 
     game: Game
     cards: tuple[MaskId, ...]
-    """The mask in each slot; while chance still deals, the slots dealt so far."""
+    """The mask in each slot; during the deal, only the slots dealt so far."""
     coins: tuple[int, ...]
     """The fortune on each seat."""
     court: int
@@ -91,23 +91,23 @@ class Position(Struct):
     active: Seat
     """The seat whose turn it is."""
     opening: int
-    """The number of opening turns to come, this one included."""
+    """The number of opening turns left, this one included."""
     exposed: frozenset[Player] = frozenset()
-    """The players who had to reveal a card in this turn or, until its action is chosen, in the one just over."""
+    """The players who had to reveal a card in this turn or, until its action is chosen, in the turn just before."""
     owes_look: frozenset[Player] = frozenset()
     frames: tuple[Frame, ...] = ()
-    """The things that have been begun and are not over, the innermost last."""
+    """What has been begun and is not finished, the innermost last."""
     outcome: Outcome | None = None
     last_power: MaskId | None = None
-    """The mask whose power was used last; one that uses the last power itself does not count."""
+    """The mask whose power was used last; powers that copy the last power do not count."""
     must_swap: frozenset[Player] = frozenset()
-    """The players who announced on their own last turn and, by a house rule, must swap or pretend on the next."""
+    """The players who announced on their last turn and, by a house rule, must swap or pretend on their next."""
     drawn: tuple[MaskId, ...] = ()
     """The masks not in play that have been drawn, the one drawn longest ago first."""
 
     @property
     def active_player(self) -> Player:
-        """The player whose turn it is; after the end, the one in whose turn it ended."""
+        """The player whose turn it is, or was when the game ended."""
         return self.seating[self.active]
 
     def fortune(self, player: Player) -> int:
@@ -115,7 +115,7 @@ class Position(Struct):
         return self.coins[self.seating.index(player)]
 
     def freeze(self) -> "State":
-        """Return the same position as a state."""
+        """Return this position as a state."""
         return State(*astuple(self)[: len(State.__struct_fields__)])
 
 
@@ -137,7 +137,7 @@ class State(Position, frozen=True):  # type: ignore[misc]  # only a draft may be
 
 
 def new_game(game: Game, first: Player = Player(0)) -> State:
-    """Return the state before the first card is dealt, everybody on the seat of their number (rules, section 2)."""
+    """Return the state before the first card is dealt, each player on the seat of their number (rules, section 2)."""
     dealt = game.house.starting_coins
     return State(
         game=game,
@@ -163,8 +163,8 @@ def position(
 ) -> State:
     """Return a state at the beginning of a turn, with these cards slot by slot and these fortunes seat by seat.
 
-    What else holds, such as who is exposed, is named as in a state. Raise ValueError if the cards are not the
-    line-up's, or the coins more than the edition has.
+    Other facts, such as who is exposed, are named as in a state. Raise ValueError if the cards are not the line-up's or
+    there are more coins than the edition has.
     """
     if sorted(cards) != sorted(game.line_up):
         raise ValueError("the cards dealt are not those of the line-up")
@@ -185,20 +185,20 @@ def position(
 
 
 class Draft(Position):
-    """A position that one step changes, and the events that come of it."""
+    """A position that one step changes, and the events of that step."""
 
     events: list[Event] = []
 
     def tell(self, event: Event) -> None:
-        """Let an event be known to its audience."""
+        """Add an event, to be told to its audience."""
         self.events.append(event)
 
     def push(self, frame: Frame) -> None:
-        """Begin something that has to be over before what was begun earlier goes on."""
+        """Begin something that must be finished before what was begun earlier continues."""
         self.frames = (*self.frames, frame)
 
     def pop(self) -> None:
-        """Drop the innermost frame: it is over."""
+        """Remove the innermost frame, which is finished."""
         self.frames = self.frames[:-1]
 
     def advance(self, frame: Frame) -> None:
@@ -206,7 +206,7 @@ class Draft(Position):
         self.frames = (*self.frames[:-1], frame)
 
     def place(self, slot: Slot) -> Place:
-        """Return the place of a slot, as players say it now."""
+        """Return the place of a slot as players name it now."""
         return places(self.game, self.seating)[slot]
 
     def slot(self, place: Place) -> Slot:
@@ -214,16 +214,16 @@ class Draft(Position):
         return slot_of(self.game, self.seating, place)
 
     def expose(self, *players: Player) -> None:
-        """Expose players who had to reveal a card during this turn."""
+        """Mark players as exposed: they had to reveal a card during this turn."""
         self.exposed = self.exposed.union(players)
 
     def take_in_hand(self, player: Player, slots: tuple[Slot, ...]) -> None:
-        """Let a player take two cards in hand; everybody sees which, before anybody decides about them."""
+        """Let a player take two cards in hand; everybody sees which, before the decision about them."""
         one, two = (self.place(slot) for slot in slots)
         self.tell(events.Handled(player, one, two))
 
     def put_back(self, player: Player, slots: tuple[Slot, ...], choice: ExchangeChoice) -> None:
-        """Let a player put two cards back, exchanged or not; only who did it knows which."""
+        """Let a player put two cards back, swapped or not; only that player knows which."""
         here, there = slots
         one, two = self.place(here), self.place(there)
         really = choice == Really()
@@ -237,13 +237,13 @@ class Draft(Position):
         self.cards = exchanged(self.cards, one, two)
 
     def look(self, user: Player, slots: tuple[Slot, ...]) -> None:
-        """Let a player look at cards; everybody sees which."""
+        """Let a player look at cards; everybody sees at which."""
         self.tell(events.Looked(user, tuple(self.place(slot) for slot in slots)))
         for slot in slots:
             self.tell(events.Seen(Audience(only=user), self.place(slot), self.cards[slot]))
 
     def pay(self, source: Account, to: Account, coins: int) -> int:
-        """Move coins for a power, and tell it; return how many moved."""
+        """Move coins for a power and tell the event; return how many moved."""
         moved = self.move(source, to, coins)
         if moved:
             self.tell(events.Paid(source, to, moved))
@@ -258,7 +258,7 @@ class Draft(Position):
         return moved
 
     def check_end(self) -> None:
-        """Look for the end of the game after a step; only the first end counts (rules, section 5)."""
+        """Check for the end of the game after a step; only the first end counts (rules, section 5)."""
         if self.outcome is None:
             outcome = outcome_of(self.coins, self.seating, self.game.house.goal_coins)
             if outcome is not None:
@@ -266,7 +266,7 @@ class Draft(Position):
                 self.tell(events.Ended(outcome.winners, outcome.how))
 
     def holds(self, account: Account) -> int:
-        """Return how many coins somebody has, or a store."""
+        """Return the number of coins that a player or a store has."""
         if account is Store.BANK:
             return self.bank
         if account is Store.COURT:

@@ -1,4 +1,4 @@
-"""What a player or the public table sees of a state, and positions imagined from that."""
+"""The view of a state by a player or the public table, and positions imagined from it."""
 
 from msgspec.structs import astuple, replace
 
@@ -12,30 +12,30 @@ from mascarade.values import Value
 
 
 class ClaimsView(Value):
-    """The challenge round: everything in it is said aloud."""
+    """The challenge round, all of which is said aloud."""
 
     mask: MaskId
     claims: tuple[tuple[Player, Hand], ...]
     """The announcer first, then the challengers in the order in which they spoke."""
     to_answer: tuple[Player, ...]
-    """The players who have still to answer, in order; the first is asked now."""
+    """The players who have not yet answered, in order; the first is asked now."""
 
 
 class View(Position, frozen=True):  # type: ignore[misc]  # only a draft may be changed
-    """A position as its viewer knows it from looking at the table; what they remember is their own business.
+    """A position as its viewer sees it on the table, without what they remember.
 
-    Of the cards it has those that lie face up: those dealt so far, before the game begins, and all once it is over. Of
-    what has been begun it has the innermost alone, with nothing of it that is secret.
+    It has only the cards that lie face up: those dealt so far before the game begins, and all once it is over. Of what
+    has been begun it has only the innermost, without its secrets.
     """
 
     viewer: Player | None = None
     """A player, or ``None`` for the public table."""
     decision: Decision | None = None
-    """The pending decision; the options of a secret one are for the one who takes it."""
+    """The pending decision; only its taker sees the options of a secret one."""
 
     @property
     def claims(self) -> ClaimsView | None:
-        """The challenge round, if one goes on."""
+        """The challenge round in progress, if any."""
         for frame in self.frames:
             if isinstance(frame, Announcement):
                 hands, others = self.game.hands, clockwise_from(self.seating, self.active)
@@ -45,12 +45,12 @@ class View(Position, frozen=True):  # type: ignore[misc]  # only a draft may be 
 
     @property
     def power(self) -> Power | None:
-        """The power in use, if there is one."""
+        """The power in use, if any."""
         return next((frame for frame in self.frames if isinstance(frame, Power)), None)
 
 
 def view(state: State, viewer: Player | None) -> View:
-    """Return what a viewer sees; ``None`` is the public table."""
+    """Return a state as a viewer sees it; ``None`` is the public table."""
     face_up = state.cards if state.is_dealing or state.outcome is not None else ()
     public = replace(state, cards=face_up, frames=tuple(map(_public, state.frames[-1:])))
     fields = (*astuple(public), viewer, decision_for(state, viewer))
@@ -71,7 +71,7 @@ def events_for(events: tuple[Event, ...], viewer: Player | None) -> tuple[Event,
 
 
 def _public(frame: Frame) -> Frame:
-    """Return a frame as everybody knows it: not what is in a closed hand, nor whether a mask was named rightly."""
+    """Return a frame as everybody knows it, without the coins in a closed hand and whether a mask was named rightly."""
     if not isinstance(frame, Power):
         return frame
     hand = frame.hand
@@ -87,13 +87,13 @@ class Determinization(Value):
     """One imagined position."""
 
     state: State
-    """The position, with guesses in the place of what its viewer does not know."""
+    """The position, with guesses for what its viewer does not know."""
 
     @classmethod
     def of(cls, view: View, cards: tuple[MaskId, ...]) -> "Determinization":
-        """Return what a viewer sees as a position, with these cards slot by slot.
+        """Return the position that a viewer sees, with these cards slot by slot.
 
-        Whoever is still to be fined is left out, and so is a power that another one copies.
+        Leave out fines still to be paid, and a power that has been interrupted by the one it lent.
         """
         return cls(replace(view, cards=cards).freeze())
 
@@ -119,7 +119,7 @@ class Determinization(Value):
         return self._power.users[0]
 
     def has_seen_picked(self, player: Player) -> bool:
-        """Return whether a player who uses a power has been let see the picked card by what has been played of it."""
+        """Return whether the power in use has already shown the picked card to a player who uses it."""
         power = self._power
         played = self.state.game.masks[power.mask].power[: power.at]
         return player == power.users[0] and any(effect.facts.shows_picked_to_user for effect in played)
@@ -132,7 +132,7 @@ class Determinization(Value):
 
     @property
     def decision(self) -> Decision | None:
-        """The decision that would have to be taken."""
+        """The pending decision of the imagined position."""
         return pending(self.state)
 
     def after(self, choice: Choice) -> "Determinization":
@@ -140,7 +140,7 @@ class Determinization(Value):
         return Determinization(step(self.state, choice)[0])
 
     def with_hidden(self, coins: int) -> "Determinization":
-        """Return the same position with so many coins in the closed hand of the power in use."""
+        """Return this position with that many coins in the closed hand of the power in use."""
         hand = self._power.hand
         assert hand is not None, "coins are hidden"
         power = replace(self._power, hand=replace(hand, coins=coins))
