@@ -1,4 +1,4 @@
-"""The public table in plain lines: what has changed is told, and whatever is open is asked."""
+"""The public table in plain lines: changes are told, and the open decision is asked."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
@@ -34,37 +34,37 @@ class PlainBoard:
         self._scheduled: Callable[[], object] | None = None
         self._seconds = 0.0
         self._said: Sequence[str] = ()
-        """The words told last about what took effect."""
+        """The latest words about what took effect."""
         self._since = ""
-        """The line that was told last about what bots did."""
+        """The latest line about what bots did."""
         self._notices: Sequence[str] = ()
         self._revealed: Sequence[str] = ()
-        """The lines of the reveal since which nothing else took effect."""
+        """The lines of the latest reveal, until something else takes effect."""
         self._agreed: Sequence[str] = ()
-        """What was chosen last and confirmed, in the words of the question."""
+        """The latest confirmed choice, in the words of the question."""
         self._explained: set[str] = set()
-        """The captions that have been told: each is told once, and on asking."""
+        """The captions already told: each is told once, and again on request."""
         self._listed: set[object] = set()
-        """The choices that have been listed: those that come every turn are asked for in short from then on."""
+        """The choices already listed: later, those of every turn are asked for in short."""
         self._coins: Mapping[Player, int] = self._fortunes
-        """Everybody's fortune when it was told last."""
+        """Everybody's fortune as last told."""
         self._watched: BotPhase | None = None
         self.fault: Exception | None = None
-        """The reason why nothing more is asked, such as the end of the input."""
+        """The reason why asking has stopped, such as the end of the input."""
 
     # The board of the dialogue
 
     @property
     def is_waiting(self) -> bool:
-        """True if something is about to come to pass."""
+        """True if something is scheduled to happen."""
         return self._scheduled is not None
 
     def draw(self) -> None:
-        """Go on telling and asking as soon as the game has come to rest."""
+        """Continue telling and asking once the game has come to rest."""
         self._changed.set()
 
     def tell_news(self) -> None:
-        """Tell what took effect last, and what has become of the saving, unless that has been told."""
+        """Tell what took effect last and any notices about saving, unless already told."""
         if self._dialogue.said is not self._said:
             self._said = self._dialogue.said
             if tuple(self._said) != self._revealed:
@@ -80,9 +80,9 @@ class PlainBoard:
         self.tell_caption()
 
     def news_of_reveal(self, lines: Sequence[str]) -> Sequence[str]:
-        """Return the lines of a reveal that tell more than has just been told: claims, and what somebody agreed to say.
+        """Return the lines of a reveal without the claims and confirmed choices that have just been told.
 
-        A table with a memory aid keeps all of them, and has them read again on asking.
+        A table with a memory aid keeps all the lines and rereads them on request.
         """
         told = {*self._round.in_summary(), *self._agreed}
         self._revealed = tuple(lines)
@@ -93,7 +93,7 @@ class PlainBoard:
         return dict(zip(self._session.state.seating, self._session.state.coins, strict=True))
 
     def coins_touched(self) -> Sequence[str]:
-        """Return the fortunes that have changed since they were told last, if any, in a sentence."""
+        """Return a sentence about the fortunes that have changed since they were last told, or nothing."""
         before, self._coins = self._coins, self._fortunes
         changed = [
             f"{self._session.names[player]} {coins}" for player, coins in self._coins.items() if before[player] != coins
@@ -102,7 +102,7 @@ class PlainBoard:
         return (told,) if changed else ()
 
     def tell_caption(self) -> None:
-        """Explain what is open now, unless that has been told; say why an answer changed nothing."""
+        """Explain the open decision, unless already told, and say why the latest answer was refused."""
         caption = self._dialogue.caption
         if caption is None:
             return
@@ -113,12 +113,12 @@ class PlainBoard:
             self._lines.say(caption.refusal)
 
     def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
-        """Do something after some seconds, of which a part has been spent already."""
+        """Do something after some seconds, less those already spent."""
         self._scheduled, self._seconds = then, max(0.0, seconds - spent)
         self._changed.set()
 
     def cancel_scheduled(self) -> None:
-        """Forget what was waited for."""
+        """Cancel what was scheduled."""
         self._scheduled = None
 
     def rest(self) -> None:
@@ -128,19 +128,19 @@ class PlainBoard:
         """Do nothing: names are typed as whole lines."""
 
     def hold_animations(self, moves: Sequence[Animation]) -> None:
-        """Do nothing: lines tell what has moved, and show nothing that moves."""
+        """Do nothing: lines tell what has moved, without animation."""
 
     async def play_animations(self) -> bool:
-        """Do nothing, likewise."""
+        """Do nothing: lines have no animations."""
         return False
 
     # Phases
 
     async def run(self) -> None:
-        """Ask and wait as long as the table lies there."""
+        """Ask and wait as long as the table is shown."""
         try:
             while True:
-                await asyncio.sleep(0)  # a game that has just been given up asks nothing more
+                await asyncio.sleep(0)  # an abandoned game asks nothing more
                 await self._changed.wait()
                 self._changed.clear()
                 self._handle_phase()
@@ -155,7 +155,7 @@ class PlainBoard:
         self.tell_news()
         if isinstance(phase, BotPhase) and phase is not self._watched:
             self._watched = phase
-            if self._session.decision is not None:  # the end begins with a heading of its own
+            if self._session.decision is not None:  # the end has its own heading
                 self._lines.say(self._heading(phase.words))
         if isinstance(phase, ChallengePhase):
             self._round.tell(phase)
@@ -174,13 +174,13 @@ class PlainBoard:
             self._dialogue.press("enter", None)
 
     def _wait(self, then: Callable[[], object]) -> None:
-        """Let time pass; a command that is typed meanwhile is obeyed."""
+        """Wait some time, and execute a command typed meanwhile."""
         if not self._obeys(self._lines.keyboard.pause(self._seconds) or "") and self._scheduled is then:
             self._scheduled = None
             then()
 
     def _obeys(self, typed: str) -> bool:
-        """Do what a command says; return whether it was one."""
+        """Execute a command; return False if the text is not one."""
         if typed.startswith(SLASH):
             self.commands.execute(typed)
             self._changed.set()
@@ -200,7 +200,7 @@ class PlainBoard:
         self._lines.say(self._heading(words.words), *words.notes, *listed)
         option = self._answer(options, prompt or _("Number or words"))
         if option is None:
-            self._listed.clear()  # whoever asks for more, or comes from elsewhere, is told the choices again
+            self._listed.clear()  # the choices are listed again on request, and after another question
             self._changed.set()
         elif option.mask is not None and question.layout is Layout.MASKS:
             self._dialogue.choose_mask(option.mask)
@@ -211,7 +211,7 @@ class PlainBoard:
         return dialogue_words(phase, self._session.view(), self._session.phrases)
 
     def _short_prompt(self, question: Question) -> str:
-        """Return a short question where the choices were listed before or there is only one; else nothing."""
+        """Return a short question if the choices have been listed before or there is only one, else an empty string."""
         if question.layout is Layout.SEATS:
             choices: object = tuple(option.words for option in question.options if option.seat is None)
             short = _("Name or number")
@@ -226,7 +226,7 @@ class PlainBoard:
         return short if is_known else ""
 
     def _confirm(self, words: Sequence[str]) -> None:
-        """Ask whether what was chosen is meant."""
+        """Ask for confirmation of a choice."""
         self._lines.say(*words)
         self._agreed = words
         is_meant = self._answer(yes_and_no(), pgettext("plain table", "Yes or no"))
@@ -238,7 +238,7 @@ class PlainBoard:
             self._dialogue.back()
 
     def _heading(self, words: str) -> str:
-        """Return a question; the first of a turn with its number and the fortune of whose turn it is."""
+        """Return a question; the first of a turn also gives the turn's number and the player's fortune."""
         view, decision = self._session.view(), self._session.decision
         if decision is None or words != prompt(decision, self._session.phrases) or decision.kind is not Kind.TURN:
             return words
@@ -249,14 +249,14 @@ class PlainBoard:
         return whole.format(turn=self._session.turn, name=self._session.names[view.active_player], coins=coins)
 
     def _options(self, question: Question) -> tuple[Option[PromptOption], ...]:
-        """Return the offers by number: a seat by its own, coins by how many they are, all others after the seats."""
+        """Return the offers by number: seats and coins by their own numbers, all others after the seats."""
         seating = self._session.view().seating
         free = count(len(seating) + 1 if question.layout is Layout.SEATS else 1)
         numbers = [(_number(option, seating), option) for option in question.options]
         return tuple(Option(next(free) if at is None else at, option.words, option) for at, option in numbers)
 
     def _answer(self, options: Sequence[Option[Thing]], prompt: str) -> Thing | None:
-        """Return what is chosen; ``None`` where a command has led elsewhere."""
+        """Return the choice, or None if a command has led elsewhere."""
         while True:
             typed = self._lines.ask(prompt)
             if not typed and len(options) == 1:
@@ -282,7 +282,7 @@ class PlainBoard:
         self._changed.set()
 
     def _point(self, phase: ChallengePhase) -> None:
-        """Ask which of several cards is claimed with."""
+        """Ask which of the claimant's cards is claimed with."""
         words = self._words_of(phase)
         options = numbered([(chip.words, chip.key) for chip in words.chips if chip.key != "escape"])
         self._lines.say(words.words, f"{options_line(options)}.")
@@ -293,9 +293,9 @@ class PlainBoard:
             self._round.forget_named()
 
 
-# NOTE: Prompts, after which a word of them is typed, or Enter is pressed; a colon follows.
+# NOTE: Prompts, answered by typing one of their words or pressing Enter; a colon follows.
 def _short_turn(keys: str) -> str:
-    """Return what may be done in a turn, in short; nothing for what does not come every turn."""
+    """Return a short prompt for the actions of a turn, or an empty string for other keys."""
     return {
         "lsa": _("Look, swap or announce"),
         "ls": _("Look or swap"),
@@ -305,7 +305,7 @@ def _short_turn(keys: str) -> str:
 
 
 def _number(option: PromptOption, seating: Sequence[Player]) -> int | None:
-    """Return the number of an offer that is a seat or a number of coins; any other has none of its own."""
+    """Return the number of an offer that is a seat or some coins; None for any other."""
     if isinstance(option.leads_to, GuessCoins):
         return option.leads_to.coins
     return None if option.seat is None else seating.index(option.seat) + 1

@@ -1,4 +1,4 @@
-"""The challenge round in plain lines: who else claims to be it, by names or numbers, in one answer or several."""
+"""The challenge round in plain lines: challengers are named by names or numbers, in one answer or several."""
 
 from collections.abc import Callable, Sequence
 from itertools import takewhile
@@ -15,21 +15,21 @@ from mascarade.wording.sentences import choice_sentence, tell_event
 
 
 class ChallengeQuestions:
-    """The challenge rounds of one game, one after the other."""
+    """The challenge rounds of one game."""
 
     def __init__(self, lines: Lines, dialogue: Dialogue) -> None:
         self._lines = lines
         self._dialogue = dialogue
         self._session = dialogue.session
         self._told: dict[Player, Choice] = {}
-        """The answers of this round that have been told."""
+        """The answers of this round already told."""
         self._turn = -1
         self._claimed: MaskId = ""
         self._named_too: tuple[int, ...] = ()
-        """The seats of those who were named in one answer with somebody who had to point at a card first."""
+        """The seats still to claim from an answer that also named a player who must point at a card first."""
 
     def tell(self, phase: ChallengePhase) -> None:
-        """Tell what has been answered since, in the order of the seats."""
+        """Tell the new answers, in the order of the seats."""
         if self._session.turn != self._turn:
             self._turn, self._told = self._session.turn, {}
         claims = self._session.view().claims
@@ -52,7 +52,7 @@ class ChallengeQuestions:
             self._lines.say(choice_sentence(answer, self._session.phrases, player))
 
     def in_summary(self) -> tuple[str, ...]:
-        """Return what a reveal tells of this turn's claims, which have been told one by one already."""
+        """Return the reveal's lines about this turn's claims, which have already been told one by one."""
         claims = [
             self._claim(player, answer)
             for player, answer in self._told.items()
@@ -64,7 +64,7 @@ class ChallengeQuestions:
         return Challenged(player, self._claimed, CardOf(player, said.own))
 
     def ask(self, phase: ChallengePhase, execute: Callable[[str], bool]) -> None:
-        """Ask who else claims to be it, and do what is answered."""
+        """Ask who else claims to be the mask, and apply the answer."""
         if self._named_too:
             self._let_claim(self._named_too)
             return
@@ -86,11 +86,11 @@ class ChallengeQuestions:
             self._lines.say(str(wrong))
 
     def forget_named(self) -> None:
-        """Forget who else was named in one answer with somebody who has not pointed at a card after all."""
+        """Forget the others named in an answer if the player asked to point at a card has not done so."""
         self._named_too = ()
 
     def _let_claim(self, claimants: Sequence[int]) -> None:
-        """Let several claim, each as soon as those before have pointed at a card."""
+        """Let several players claim in order, waiting for each to point at a card if necessary."""
         for number, at in enumerate(claimants, start=1):
             self._named_too = tuple(claimants[number:])
             self._dialogue.choose_seat(at)
@@ -98,13 +98,13 @@ class ChallengeQuestions:
                 return
 
     def _asked(self, spoken: ChallengeRound) -> tuple[Player, ...]:
-        """Return the people who are asked together: those up to the next bot that has still to answer."""
+        """Return the people asked together: those before the next bot that has not answered yet."""
         people = takewhile(lambda player: player not in spoken.bots, spoken.others[len(spoken.answers) :])
         return tuple(player for player in people if spoken.answer_of(player) is None)
 
     def _question(self, spoken: ChallengeRound, group: Sequence[Player]) -> str:
         name = self._session.names[self._session.view().active_player]
-        if not self._dialogue.said and not spoken.answers:  # as in a game that was taken up again
+        if not self._dialogue.said and not spoken.answers:  # as in a resumed game
             words = _("{name} announces: “I am {mask_is}.” Who else claims to be {mask_is}?")
         elif group:
             words = _("Who else claims to be {mask_is}?")
@@ -113,7 +113,7 @@ class ChallengeQuestions:
         return words.format(name=name, **self._session.phrases.roles(self._claimed))
 
     def _nobody(self, group: Sequence[Player]) -> None:
-        """Let those who are asked pass; where nobody has still to answer, the round is closed."""
+        """Let everybody asked pass, or close the round if everybody has answered."""
         for _one in group:
             self._dialogue.press("enter", None)
         phase = self._dialogue.phase
@@ -121,7 +121,7 @@ class ChallengeQuestions:
             self._dialogue.press("n", "n")
 
     def _named(self, phase: ChallengePhase, typed: str) -> list[int]:
-        """Return the seats of those who are named, counted from 0; raise NotUnderstood."""
+        """Return the seats named, counted from 0. Raise NotUnderstood if one is unknown."""
         options = tuple(
             Option(at + 1, self._session.names[player], at)
             for at, player in enumerate(phase.seating)

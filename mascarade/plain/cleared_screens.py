@@ -1,4 +1,4 @@
-"""Screens apart that are cleared: covers that ask for a name, secrets, and pages for everybody, such as the truth."""
+"""Covers that ask for a name, and separate screens that are cleared: secrets, and pages such as the truth."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar, assert_never
@@ -22,11 +22,11 @@ from mascarade.wording.phrases import Phrases, join_list
 CLOSE = "/back"
 Result = TypeVar("Result")
 BACK = ("/back", "/undo")
-"""The commands that take back on a cover what led there."""
+"""The commands that, on a cover, undo the choice that led to it."""
 
 
 class CoverPrompt(Value):
-    """A cover in lines: what is told, what is asked, and the names that lift it, an empty one where Enter does."""
+    """A cover in lines: its text, its prompt, and the names that lift it (an empty one means Enter)."""
 
     told: tuple[str, ...]
     prompt: str
@@ -46,16 +46,16 @@ class PrivateScreens:
         self._lines = lines
         self._timing = timing
         self._people = people
-        """The names of those who are no bots just now."""
+        """The names of the people playing now, without bots."""
         self._cards = cards
-        """Every mask in play with its power, in the words of now."""
+        """Every mask in play with its power, in the current language."""
 
     # Covers
 
     def cover(self, words: CoverWords, execute: Callable[[str], bool], *, may_undo: bool) -> bool:
-        """Say what a cover says, and wait for the line that lifts it; commands are obeyed meanwhile.
+        """Print a cover and wait for the line that lifts it, executing commands meanwhile.
 
-        Return whether it was lifted: where it may, /back takes back the choice that led there instead.
+        Return False if, where allowed, /back has undone the choice that led to the cover.
         """
         self._lines.forget_typed(self._timing.settle)
         cover = self._lines_of(words)
@@ -76,7 +76,7 @@ class PrivateScreens:
                 told = _("Pass the laptop to {name}. Everyone else, look away.").format(name=name)
                 return CoverPrompt((told,), _("{name}: headphones on, then type your name").format(name=name), (name,))
             case Occasion.BACK:
-                # Whoever had it typed their name, and nobody else comes in between; what follows is for everybody.
+                # The player who has the laptop typed their name, and what follows is for everybody.
                 return CoverPrompt((), _("Press Enter when the laptop is back on the table"))
             case Occasion.TURN_AWAY:
                 told = _("{name}, look away and cover your ears: everyone else is about to see a card.")
@@ -104,7 +104,7 @@ class PrivateScreens:
     # Private screens
 
     def look(self, secret: Secret) -> PrivateResult:
-        """Show cards to one player until they press Enter, or until nobody has touched anything for a while."""
+        """Show cards to one player until Enter is pressed or the time without a key is over."""
         return self._seen(secret, _("{name}, only you can see this.").format(name=secret.name))
 
     def show_to_others(self, secret: Secret) -> PrivateResult:
@@ -125,7 +125,7 @@ class PrivateScreens:
         return self._alone(see)
 
     def decide(self, in_hand: InHand) -> Choice | PrivateResult:
-        """Let one player decide by a digit, which is not shown."""
+        """Let one player decide by typing a digit, which is not shown."""
         by_number = {str(number): option for number, option in enumerate(in_hand.options, start=1)}
         words = self._lines.laid_out([f"{number}: {option_words(option)}" for number, option in by_number.items()])
 
@@ -143,7 +143,7 @@ class PrivateScreens:
         return self._alone(choose)
 
     def _alone(self, screen: Callable[[], Result | PrivateResult]) -> Result | PrivateResult:
-        """Show something apart; where the program is paused meanwhile, it has been interrupted."""
+        """Show something on a separate screen; a pause of the program counts as an interruption."""
         self._lines.forget_typed(self._timing.settle)
         try:
             with self._lines.apart():
@@ -154,7 +154,7 @@ class PrivateScreens:
             return PrivateResult.INTERRUPTED
 
     def _padded(self, card: OpenCard) -> str:
-        """Return a card in as many lines and bytes as any other would take in its place."""
+        """Return a card padded to as many lines and bytes as the longest possible card."""
         every = ((card.mask, card.below), *self._cards())
         blocks = [self._lines.laid_out((card_words(card.whose, mask), power)) for mask, power in every]
         most_lines = max(map(len, blocks))
@@ -162,7 +162,7 @@ class PrivateScreens:
 
 
 def option_words(option: Choice) -> str:
-    """Return what a secret option does, in a few words."""
+    """Return a few words for a secret option."""
     if isinstance(option, HideCoins):
         words = npgettext("plain table", "hide {coins} coin", "hide {coins} coins", option.coins)
         return words.format(coins=option.coins)
@@ -170,7 +170,7 @@ def option_words(option: Choice) -> str:
 
 
 def equally_long(texts: Iterable[str]) -> list[str]:
-    """Return texts of one length in bytes, with spaces at their ends."""
+    """Return texts padded with spaces to an equal length in bytes."""
     encoded = [text.encode("utf-8", "replace") for text in texts]
     longest = max(map(len, encoded))
     return [text.ljust(longest).decode() for text in encoded]
@@ -185,11 +185,11 @@ def show_pages(
     *,
     may_close: bool = False,
 ) -> None:
-    """Show lines until Enter is pressed, or for some seconds; anew where the program was paused meanwhile.
+    """Show lines until Enter is pressed or some seconds are over; start again after a pause of the program.
 
-    What may close is left before its last page by a command.
+    If they may close, /back leaves before the last page.
     """
-    # NOTE: Prompts, after which Enter is pressed.
+    # NOTE: Prompts, answered with Enter.
     more = _("Press Enter for more, or type /back to close") if may_close else _("Press Enter for more")
     while True:
         try:
@@ -211,7 +211,7 @@ def show_pages(
 
 
 def pages(lines: Lines, words: Sequence[str]) -> list[list[str]]:
-    """Return lines in as many pages as a window needs to show them."""
+    """Split lines into pages that fit the window."""
     found: list[list[str]] = [[]]
     room = lines.page()
     for line in lines.laid_out(words):
@@ -224,11 +224,11 @@ def pages(lines: Lines, words: Sequence[str]) -> list[list[str]]:
     return found
 
 
-# The truth, for such pages
+# The pages of the truth
 
 
 def truth_words(reel: Reel, phrases: Phrases) -> list[str]:
-    """Return the best moments and the awards, and then what really happened in each turn and changed by it."""
+    """Return the best moments, the awards, and then what really happened and changed in each turn."""
     told = list(_moments(reel, phrases))
     honours = [f"{award_words(award, reel.names or phrases.names)}." for award in awards(reel)]
     told += [pgettext("plain table", "Awards"), *honours, ""] if honours else []
@@ -244,7 +244,7 @@ def truth_words(reel: Reel, phrases: Phrases) -> list[str]:
     return told[:-1]
 
 
-# NOTE: A heading over one of the best moments of a game: what it is called, when it was, and whom it is about.
+# NOTE: A heading over one of the best moments of a game: its title, its turn, and the player it is about.
 def _moments(reel: Reel, phrases: Phrases) -> Iterator[str]:
     for moment in best_moments(reel):
         name = phrases_in(moment.scene, reel, phrases).name(moment.player)
@@ -254,7 +254,7 @@ def _moments(reel: Reel, phrases: Phrases) -> Iterator[str]:
         yield ""
 
 
-# NOTE: A heading over the cards as they were dealt.
+# NOTE: A heading over the dealt cards.
 def _scene(scene: Scene, turns: int, phrases: Phrases) -> Iterator[str]:
     if scene.number == 0:
         yield pgettext("plain table", "The deal.")
@@ -265,7 +265,7 @@ def _scene(scene: Scene, turns: int, phrases: Phrases) -> Iterator[str]:
     yield from happening_words(scene.happenings, phrases)
 
 
-# NOTE: Parts of a list of who has what after a turn; {masks} are names of masks, alone.
+# NOTE: Parts of a list of everybody’s masks after a turn; {masks} are names of masks, alone.
 def _seats(scene: Scene, phrases: Phrases) -> Iterator[str]:
     for player, coins in scene.coins:
         masks = [phrases.mask(m) for place, m in scene.cards if isinstance(place, CardOf) and place.player == player]

@@ -1,4 +1,4 @@
-"""Plain lines as a front end of the table: whatever the table asks for is a line that is printed, or a question."""
+"""Front end of the table in plain lines: everything is a printed line or a question."""
 
 import asyncio
 import random
@@ -62,31 +62,31 @@ class PlainFrontEnd:
         self.timing = timing or Timing()
         self.clock = clock
         self.chance = chance or random.SystemRandom()
-        """The generator that shuffles the cards."""
+        """The generator for shuffling and coin tosses."""
         self._coin = coin or random.SystemRandom()
         self.flavour = Flavour(self._coin.random, is_wanted=flavour)
         self._privacy = PrivateScreens(lines, self.timing, tuple, tuple)
         self._board: PlainBoard | None = None
 
     def toss(self) -> bool:
-        """Toss a coin of the table's own, apart from the game's chance."""
+        """Toss a coin with the table's generator, not the game's."""
         return self._coin.random() < 0.5
 
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
-        """Return things in an order that is drawn anew, apart from the game's chance."""
+        """Return things in a random order from the table's generator, not the game's."""
         return tuple(self._coin.sample(things, len(things)))
 
     # Before a game
 
     async def notice(self, words: str, way_on: WayOn | None = None) -> bool:
-        """Tell the table something, and ask whether to go on where that is offered."""
+        """Tell the table something, and ask whether to continue if that is offered."""
         if way_on is not None:
             return agreed(self.lines, *words.split("\n"), way_on.question)
         self.lines.say(words)
         return False
 
     async def set_up(self, draft: SetupDraft, *, is_again: bool) -> tuple[SetupDraft, GameSetup | None]:
-        """Ask for names, or after a game what is to be different in the next, until it can be played here."""
+        """Ask for names, or after a game for changes to the next one, until the game can be played here."""
         before = draft
         try:
             while True:
@@ -102,7 +102,7 @@ class PlainFrontEnd:
             return before, None
 
     def admits(self, people: int) -> bool:
-        """Say what cannot be cleared, and whether so many people may play here at all."""
+        """Warn about what cannot be cleared; return whether this many people may play here."""
         if people <= 1:
             return True
         if not self.lines.may_show_secrets:
@@ -112,11 +112,11 @@ class PlainFrontEnd:
         return True
 
     def with_appearance(self, options: TableOptions) -> TableOptions:
-        """Return the options as they are: nothing is drawn."""
+        """Return the options unchanged: nothing is drawn."""
         return options
 
     def announce(self, setup: GameSetup) -> None:
-        """Tell who is about to play what."""
+        """Tell who is about to play which scenario."""
         players, scenario = join_list(setup.seating.names), setup.scenario.translated_title
         self.lines.say(_("{players} play “{scenario}”.").format(players=players, scenario=scenario))
 
@@ -124,7 +124,7 @@ class PlainFrontEnd:
 
     @asynccontextmanager
     async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
-        """Tell and ask at the table of a game; where it is left before its end, tell what is kept of it."""
+        """Play a game at the table; if it is left before its end, tell what is kept."""
         session, phrases = current_game.session, current_game.session.phrases
         masks = [(mask, session.game.masks[mask]) for mask in session.game.different_masks]
         self._privacy = PrivateScreens(
@@ -147,7 +147,7 @@ class PlainFrontEnd:
 
     @property
     def board(self) -> PlainBoard:
-        """The table that lies there."""
+        """The table that is shown."""
         assert self._board is not None, "a game is going on"
         return self._board
 
@@ -155,12 +155,12 @@ class PlainFrontEnd:
         """Do nothing: the question that is read out calls them."""
 
     async def cover(self, words: CoverWords, *, may_undo: bool = False) -> bool:
-        """Wait until somebody lifts a cover, or takes back what led there."""
+        """Wait until somebody lifts a cover or undoes what led to it."""
         self.board.tell_news()
         return self._privacy.cover(words, self.board.commands.execute_at_cover, may_undo=may_undo)
 
     async def deal(self, dealt: DealtCards) -> bool:
-        """Show the dealt cards to all, on a screen apart."""
+        """Show the dealt cards to everybody on a separate screen."""
         self.lines.say(*rules_lines(dealt.rules))
         self.board.tell_caption()
         cards = [card_words(card.whose, card.mask) for card in dealt.cards]
@@ -171,7 +171,7 @@ class PlainFrontEnd:
         return True
 
     async def reveal(self, revealed: RevealedCards) -> None:
-        """Show revealed cards to all, on a screen apart; then tell the fortunes."""
+        """Show revealed cards to everybody on a separate screen, then tell the fortunes."""
         lines = (f"{revealed.title}.", *map(_open_card, revealed.cards), *self.board.news_of_reveal(revealed.lines))
         turn_down = _("Press Enter to turn the cards face down")
         show_pages(self.lines, lines, turn_down, revealed.about_to_show, revealed.closes_after)
@@ -187,7 +187,7 @@ class PlainFrontEnd:
         else:
             self.lines.keyboard.pause(change.closes_after)
 
-    async def look(self, secret: Secret, peek: Peek) -> PrivateResult:  # noqa: ARG002  # no key is held here
+    async def look(self, secret: Secret, peek: Peek) -> PrivateResult:  # noqa: ARG002  # no key is held in plain lines
         """Let one player look at cards."""
         return self._privacy.look(secret)
 
@@ -197,16 +197,16 @@ class PlainFrontEnd:
         return self._privacy.decide(in_hand)
 
     async def show_to_others(self, secret: Secret) -> PrivateResult:
-        """Show a card to all but the player who has turned away."""
+        """Show a card to everybody except the player who has turned away."""
         return self._privacy.show_to_others(secret)
 
     async def end(self, words: EndWords) -> Afterwards:
-        """Tell the end of a game, and ask what the table wants next."""
+        """Tell the end of a game and ask what to do next."""
         if words.picture:
             self.lines.say(words.picture)
             return self._ask_what_next(words)
         self.board.tell_news()
-        # NOTE: A game is over; the next line tells who has won it, and how.
+        # NOTE: A game is over; the next line tells who has won, and how.
         head = f"{words.heading}." if words.heading else pgettext("plain table", "The end.")
         self.lines.say(head, words.why, *words.summary, *_evening(words))
         last = (_("The cards at the end:"), *map(_last_cards, words.cards))
@@ -240,7 +240,7 @@ class PlainFrontEnd:
 
         return ask_option(self.lines, options, asked)
 
-    async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:  # noqa: ARG002  # each game is named before
+    async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:  # noqa: ARG002  # told before
         """Tell the truth about a game that is over, turn by turn."""
         truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         close = _("Press Enter to close the truth")
@@ -254,8 +254,8 @@ def _open_card(card: OpenCard) -> str:
     return f"{words} {_('The claim is true.') if card.truly else _('The claim is false.')}"
 
 
-# NOTE: A player, and how many games they have won this evening. {prizes} are such as "Best liar: Ada (3)", with commas
-# between them.
+# NOTE: A player, and how many games they have won this evening. {prizes} is a list with commas, of prizes such as
+# "Best liar: Ada (3)".
 def _evening(words: EndWords) -> Iterator[str]:
     if words.wins:
         counts = (
@@ -269,7 +269,7 @@ def _evening(words: EndWords) -> Iterator[str]:
         yield _("The evening so far: {prizes}.").format(prizes=", ".join(words.evening))
 
 
-# NOTE: Where cards lie at the end, and which masks they are.
+# NOTE: The place of cards at the end, and their masks.
 def _last_cards(group: CardGroup) -> str:
     masks = ", ".join(in_hand(place, card.mask) for place, card in group.cards)
     if group.coins is None:
@@ -278,26 +278,26 @@ def _last_cards(group: CardGroup) -> str:
 
 
 def _nothing() -> None:
-    """Count nothing as seen: the game is over."""
+    """Do nothing: the game is over, so nothing counts as seen."""
 
 
 class PlainLines(Value):
-    """The ways into the game in plain lines, one for each command; each returns the exit code."""
+    """The entry points in plain lines, one for each command; each returns the exit code."""
 
     opening: str
-    """The words that are said first, if any."""
+    """The words said first, if any."""
     accepts_scrollback: bool
 
     def title(self, request: GameRequest) -> int:
-        """Play an evening: there is no title screen, only its commands."""
+        """Play an evening: plain lines have the title screen's commands, but no title screen."""
         return self.play(request)
 
     def play(self, request: GameRequest) -> int:
-        """Play an evening that begins with this request."""
+        """Play an evening that starts with this request."""
         return self._run(lambda evening: evening.play(request), request, request.options)
 
     def resume(self, request: GameRequest, path: Path, warning: str) -> int:
-        """Go on with a saved game."""
+        """Continue a saved game."""
         return self._run(lambda evening: evening.resume(request, path, warning), request, request.options)
 
     def learn(self, request: GameRequest, lesson: str) -> int:
@@ -311,7 +311,7 @@ class PlainLines(Value):
     def _run(
         self, evening: Callable[[Evening], Awaitable[int]], request: GameRequest | None, options: TableOptions
     ) -> int:
-        """Pass an evening; where the input ends or a signal asks for it, leave in good order."""
+        """Run an evening; leave cleanly if the input ends or a signal asks for it."""
         keyboard = keyboard_of_program()
         keyboard.handle_signals()
         timing = None if request is None else request.timing

@@ -1,4 +1,4 @@
-"""Lines as they are typed, on a terminal or into a pipe; and the signals that ask the program to end meanwhile."""
+"""Lines typed on a terminal or sent through a pipe, and the signals that ask the program to end."""
 
 import os
 import select
@@ -16,11 +16,11 @@ if sys.platform != "win32":
     import termios
 
 MOST_BYTES = 4096
-"""A line is cut after so many bytes, whoever sends them."""
+"""The most bytes of a line; the rest is cut."""
 ENDING_SIGNALS = tuple(getattr(signal, f"SIG{name}", 0) for name in ("INT", "TERM", "HUP", "QUIT"))
 """The signals that ask a program to end."""
 PAUSE, GO_ON = getattr(signal, "SIGTSTP", 0), getattr(signal, "SIGCONT", 0)
-"""The signal of Ctrl+Z, which asks a program to pause, and the one with which it goes on."""
+"""The signal of Ctrl+Z, which pauses a program, and the one that continues it."""
 
 
 class EndOfInput(Exception):
@@ -33,42 +33,42 @@ class Stopped(Exception):
     def __init__(self, number: int) -> None:
         self.number = number
         self.goes_on = number in (PAUSE, GO_ON)
-        """True if the program goes on after it."""
+        """True if the program continues afterwards."""
         super().__init__(number)
 
 
 class Keyboard:
-    """The lines of standard input on systems without POSIX terminals: nothing is timed there, nor typing hidden."""
+    """The lines of standard input on systems without POSIX terminals, without time limits or hidden typing."""
 
     is_terminal = False
-    """True if people see what they type, and may type ahead."""
+    """True if typing is visible and possible ahead of a prompt."""
 
     def handle_signals(self) -> None:
-        """Wake up for a signal that asks the program to end, so that it clears what is secret first."""
+        """Interrupt reading for a signal that ends the program, so that secrets are cleared first."""
 
-    def line(self, seconds: float | None = None) -> str | None:  # noqa: ARG002  # nothing ends the reading of a line
-        """Return the next line, or ``None`` where none comes within some seconds; raise EndOfInput or Stopped."""
+    def line(self, seconds: float | None = None) -> str | None:  # noqa: ARG002  # reading a line cannot be interrupted
+        """Return the next line, or None if none comes within some seconds. Raise EndOfInput or Stopped."""
         line = sys.stdin.readline()
         if not line:
             raise EndOfInput
         return line.rstrip("\r\n")
 
     def pause(self, seconds: float) -> str | None:
-        """Let time pass; on a terminal a line cuts it short, and is returned."""
+        """Wait some time; on a terminal, a line ends the wait and is returned."""
         time.sleep(seconds)
         return None
 
     def forget(self) -> None:
-        """Forget what was typed ahead on a terminal."""
+        """Discard what was typed ahead on a terminal."""
 
     @contextmanager
     def hidden(self) -> Iterator[None]:
-        """Show nothing of what is typed, and let nothing pause the program, until the context ends."""
+        """Hide typing and postpone pauses of the program until the context ends."""
         yield
 
 
 class PosixKeyboard(Keyboard):
-    """The lines of a file descriptor, read with the terminal's own line editing and without any history."""
+    """The lines of a file descriptor, with the terminal's line editing and no history."""
 
     def __init__(self, descriptor: int = 0) -> None:
         self.is_terminal = os.isatty(descriptor)
@@ -80,7 +80,7 @@ class PosixKeyboard(Keyboard):
         os.set_blocking(self._waker, False)
 
     def handle_signals(self) -> None:
-        """Wake up for a signal that asks the program to end, so that it clears what is secret first."""
+        """Interrupt reading for a signal that ends the program, so that secrets are cleared first."""
         for number in ENDING_SIGNALS:
             signal.signal(number, self._note)
 
@@ -90,7 +90,7 @@ class PosixKeyboard(Keyboard):
             os.write(self._waker, b"!")
 
     def line(self, seconds: float | None = None) -> str | None:
-        """Return the next line, or ``None`` where none comes within some seconds; raise EndOfInput or Stopped."""
+        """Return the next line, or None if none comes within some seconds. Raise EndOfInput or Stopped."""
         until = None if seconds is None or isinf(seconds) else time.monotonic() + seconds
         while b"\n" not in self._held and not self._is_over:
             if not self._wait(until):
@@ -104,14 +104,14 @@ class PosixKeyboard(Keyboard):
         return line[:MOST_BYTES].decode("utf-8", "replace").rstrip("\r")
 
     def _read(self) -> bytes:
-        """Return what can be read; nothing once the input has ended, or its terminal is gone."""
+        """Return the bytes that can be read; none once the input has ended or its terminal is gone."""
         try:
             return os.read(self._descriptor, MOST_BYTES)
         except OSError:
             return b""
 
     def pause(self, seconds: float) -> str | None:
-        """Let time pass; on a terminal a line cuts it short, and is returned."""
+        """Wait some time; on a terminal, a line ends the wait and is returned."""
         if self.is_terminal:
             return self.line(seconds)
         until = time.monotonic() + seconds
@@ -120,7 +120,7 @@ class PosixKeyboard(Keyboard):
         return None
 
     def _wait(self, until: float | None, *, reads: bool = True) -> bool:
-        """Wait for something to read; return whether there is before the time has passed."""
+        """Wait for input; return False if the time passes first."""
         sources = [self._woken, *lifeline(), *((self._descriptor,) if reads else ())]
         left = None if until is None else max(0.0, until - time.monotonic())
         ready, _writable, _odd = select.select(sources, (), (), left)
@@ -129,7 +129,7 @@ class PosixKeyboard(Keyboard):
         return bool(ready)
 
     def forget(self) -> None:
-        """Forget what was typed ahead on a terminal."""
+        """Discard what was typed ahead on a terminal."""
         if self.is_terminal:
             self._held = b""
             with suppress(termios.error):
@@ -137,13 +137,13 @@ class PosixKeyboard(Keyboard):
 
     @contextmanager
     def hidden(self) -> Iterator[None]:
-        """Show nothing of what is typed, and let nothing pause the program, until the context ends."""
+        """Hide typing and postpone pauses of the program until the context ends."""
         if not self.is_terminal:
             yield
             return
         before = termios.tcgetattr(self._descriptor)
         unseen = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
-        for number in (PAUSE, GO_ON):  # whoever stopped it otherwise has put its screen away, and its modes
+        for number in (PAUSE, GO_ON):  # a stop by other means has replaced the screen and the modes
             signal.signal(number, self._note)
         try:
             termios.tcsetattr(self._descriptor, termios.TCSAFLUSH, unseen)
@@ -156,7 +156,7 @@ class PosixKeyboard(Keyboard):
             self._pause_if_asked()
 
     def _pause_if_asked(self) -> None:
-        """Pause the program if that was asked for while something was hidden."""
+        """Pause the program if a pause was asked for while typing was hidden."""
         asked = self._signal
         if asked in (PAUSE, GO_ON):
             self._signal = 0

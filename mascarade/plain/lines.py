@@ -1,4 +1,4 @@
-"""Whole lines, each printed once, the prompts after which something is typed, and what an answer means."""
+"""Output in whole lines, each printed once; prompts; and the matching of answers to options."""
 
 import locale
 import os
@@ -21,65 +21,65 @@ from mascarade.watchdog import set_screen_taken
 
 Thing = TypeVar("Thing")
 SLASH = "/"
-"""The sign that a command begins with, so that no name and no mask is one."""
+"""The start of every command, so that no name or mask can be one."""
 MOST_CHARACTERS = 200
-"""No line is longer, so that a screen reader can stop and repeat."""
+"""The greatest length of a line, so that a screen reader can stop and repeat."""
 ROWS, COLUMNS = 24, 80
-"""A window's size where the terminal does not tell it."""
+"""A window's size if the terminal does not report it."""
 TAKE = "\x1b[?1049h"
 """Takes the alternate screen, which has no scrollback."""
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen, and whatever has been scrolled out of it."""
 RETURN = "\x1b[?1049l"
 ENDINGS = ("?", "!", ".", ":")
-"""The signs after which a prompt takes no colon."""
+"""The punctuation after which a prompt takes no colon."""
 AFTER_NUMBER, GLUE = re.compile(r"(?<=\d) (?=\S)"), "\ue000"
-"""The space after a number, and what stands there while a line is divided: no text that is shown contains it."""
+"""The space after a number, and its substitute while a line is wrapped, which no shown text contains."""
 ISOLATE, ISOLATED = "\u2068", "\u2069"
-"""What stands around words that are written from right to left, so that no terminal moves them."""
+"""The characters around right-to-left words, so that no terminal reorders their surroundings."""
 ISOLATES = re.compile(f"[{ISOLATE}{ISOLATED}]")
 RIGHT_TO_LEFT = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff"
-"""The blocks that Unicode sets apart for letters that are written so, with their signs and digits."""
+"""The Unicode blocks of right-to-left letters, with their signs and digits."""
 FROM_RIGHT = re.compile(f"[{RIGHT_TO_LEFT}](?:[{RIGHT_TO_LEFT}\\w]|[ .'’-](?=[{RIGHT_TO_LEFT}]))*")
-"""A name of one word or more that is written so: whatever the program itself says is written from left to right."""
+"""One or more right-to-left words: always a name, since the program's own texts run from left to right."""
 IN_ASCII: dict[int, int | str | None] = {
     **str.maketrans("“”„«»\u2018’–—·×\xa0", '"""""\'\'--,x ', "¿¡"),
     ord("…"): "...",
     ord("★"): "(star)",
 }
-"""The signs of the program's own texts, for terminals that know ASCII alone."""
+"""ASCII for the punctuation of the program's own texts."""
 CAPITALS = {ord(chr(code).upper()): str(letters).upper() for code, letters in SPELLED_OUT.items() if chr(code) != "ß"}
-"""The same letters, capital, that are no plain letter with a mark."""
+"""ASCII for the capitals of the letters in ``SPELLED_OUT``, which are not a plain letter with a mark."""
 
 
 class Lines:
-    """All that is printed, and the questions that are answered by a line."""
+    """Printed output, and questions answered by a line."""
 
     def __init__(self, out: TextIO, keyboard: Keyboard, *, is_ascii: bool = False, can_clear: bool = False) -> None:
         self.keyboard = keyboard
         self.can_clear = can_clear
-        """True if what was printed can be taken from the screen again."""
+        """True if printed lines can be cleared from the screen."""
         self.accepts_scrollback = False
-        """True if secrets may stay where they were printed."""
+        """True if printed secrets may stay visible."""
         self._out = out
         self._is_ascii = is_ascii
 
     @property
     def may_show_secrets(self) -> bool:
-        """True if secrets can be cleared, or may stay."""
+        """True if secrets can be cleared or may stay visible."""
         return self.can_clear or self.accepts_scrollback
 
     def say(self, *lines: str) -> None:
-        """Print lines; a long one is continued on the next."""
+        """Print lines, wrapping long ones."""
         self.print_block(*self.laid_out(lines))
 
     def complain(self, sentence: str) -> None:
-        """Say on standard error why something cannot be."""
+        """Print an error on standard error."""
         parts = _parts(f"mascarade: {self.shown(sentence)}", _most(sys.stderr))
         sys.stderr.write("".join(f"{part}\n" for part in parts))
 
     def ask(self, prompt: str) -> str:
-        """Print a prompt, and return what is typed."""
+        """Print a prompt and return the answer."""
         typed = self._typed_after(prompt, None)
         assert typed is not None, "nothing limits the time to answer"
         if not self.keyboard.is_terminal:  # which shows what is typed
@@ -87,7 +87,7 @@ class Lines:
         return typed
 
     def ask_unseen(self, prompt: str, seconds: float | None) -> str | None:
-        """Print a prompt, and return what is typed and not shown; ``None`` where that takes too long."""
+        """Print a prompt and return the answer, typed without being shown; None if it takes too long."""
         typed = self._typed_after(prompt, seconds)
         self._write("\n")
         return typed
@@ -101,10 +101,10 @@ class Lines:
         except (EndOfInput, Stopped):
             self._write("\n")
             raise
-        return None if typed is None else ISOLATES.sub("", typed).strip()  # which come with a name that is copied
+        return None if typed is None else ISOLATES.sub("", typed).strip()  # a copied name contains them
 
     def forget_typed(self, seconds: float) -> None:
-        """Forget what was typed ahead, and what is typed within some seconds from now."""
+        """Discard what was typed ahead, and what is typed within the next seconds."""
         if self.keyboard.is_terminal:
             self.keyboard.forget()
             while self.keyboard.pause(seconds) is not None:
@@ -112,17 +112,17 @@ class Lines:
             self.keyboard.forget()
 
     def laid_out(self, lines: Sequence[str]) -> list[str]:
-        """Return lines as they are printed: a long one, or one that a window would cut in a word, as several."""
+        """Return lines wrapped for printing, so that the window does not cut a word."""
         most = _most(self._out)
         return [part for line in lines for part in _parts(self.shown(line), most)]
 
     def print_block(self, *laid_out: str) -> None:
-        """Print lines that are laid out already, with the spaces at their ends."""
+        """Print lines that are already laid out, including trailing spaces."""
         self._write("".join(f"{line}\n" for line in laid_out))
 
     @contextmanager
     def apart(self) -> Iterator[None]:
-        """Print on a screen apart, of which nothing is left when the context ends; what is typed is not shown."""
+        """Print on a separate screen, cleared when the context ends; typing is not shown."""
         with self.keyboard.hidden():
             try:
                 if self.can_clear:
@@ -137,19 +137,19 @@ class Lines:
             self._write(_wipe() + CLEAR + RETURN)
             set_screen_taken(is_taken=False)
         elif self.keyboard.is_terminal and self._out.isatty():
-            self._write("\n" * _rows())  # out of sight at least
+            self._write("\n" * _rows())  # at least scrolled out of sight
 
     def page(self) -> int:
-        """Return how many lines can be read at a time on a screen apart."""
+        """Return how many lines fit on a page of a separate screen."""
         return max(1, _rows() - 3) if self.can_clear else sys.maxsize
 
     def turn_page(self) -> None:
-        """Begin a page of a screen apart."""
+        """Start a page of a separate screen."""
         if self.can_clear:
             self._write(CLEAR)
 
     def shown(self, text: str) -> str:
-        """Return a text in which nothing moves the cursor, in ASCII where nothing else can be shown."""
+        """Return a text without anything that moves the cursor, in ASCII if nothing else can be shown."""
         return in_ascii(printable(text)) if self._is_ascii else printable(text)
 
     def _write(self, text: str) -> None:
@@ -158,41 +158,41 @@ class Lines:
 
 
 def in_ascii(text: str) -> str:
-    """Return a text in ASCII alone, each foreign letter without its marks, or a question mark."""
+    """Return a text in ASCII: letters lose their marks, and what has no ASCII becomes a question mark."""
     spelled = unicodedata.normalize("NFKD", text.translate(IN_ASCII).translate(SPELLED_OUT).translate(CAPITALS))
     bare = "".join(character for character in spelled if not unicodedata.combining(character))
     return bare.encode("ascii", "replace").decode("ascii")
 
 
 def _most(out: TextIO) -> int:
-    """Return how many characters a line may have there."""
+    """Return the greatest length of a line on this output."""
     return min(MOST_CHARACTERS, columns()) if out.isatty() else MOST_CHARACTERS
 
 
 def _parts(line: str, most: int) -> list[str]:
-    """Return a line in parts of so many characters; a number stays in one part with the word after it.
+    """Wrap a line into parts of at most ``most`` characters, keeping a number with the word after it.
 
-    Isolates take no room, and each is whole in its part.
+    Isolates take no room, and each starts and ends in the same part.
     """
     parts = textwrap.wrap(AFTER_NUMBER.sub(GLUE, line), most, break_on_hyphens=False) or [""]
     return [FROM_RIGHT.sub(rf"{ISOLATE}\g<0>{ISOLATED}", part.replace(GLUE, " ")) for part in parts]
 
 
 def lines_of_terminal(keyboard: Keyboard, signs: AsciiMode = AsciiMode.AUTO) -> Lines:
-    """Return the lines of standard output."""
+    """Return the lines for standard output."""
     can_clear = os.name == "posix" and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
     is_ascii = signs is AsciiMode.ALWAYS or (signs is AsciiMode.AUTO and _knows_ascii_alone())
     return Lines(sys.stdout, keyboard, is_ascii=is_ascii, can_clear=can_clear)
 
 
 def _knows_ascii_alone() -> bool:
-    """Return whether the environment asks for ASCII; Python itself takes such a locale for one of UTF-8."""
+    """Return whether the environment asks for ASCII; Python itself would use UTF-8 in such a locale."""
     named = next((os.environ[name] for name in ("LC_ALL", "LC_CTYPE", "LANG") if os.environ.get(name)), "C")
     return named in ("C", "POSIX") or locale.getpreferredencoding(do_setlocale=False).lower() in ("ascii", "us-ascii")
 
 
 def columns() -> int:
-    """Return how many characters fit into a row of the window."""
+    """Return the width of the window in characters."""
     return _size()[0]
 
 
@@ -205,27 +205,27 @@ def _size() -> tuple[int, int]:
 
 
 def _wipe() -> str:
-    """Erase every line where it stands: some terminals move a screen that is erased at once into their scrollback."""
+    """Return codes that erase line by line: some terminals move a screen erased at once into the scrollback."""
     return "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, _rows() + 1))
 
 
 def coin_words(coins: int) -> str:
-    """Return a number of coins in words that can be heard."""
+    """Return a number of coins in words for a screen reader."""
     return npgettext("plain table", "{coins} coin", "{coins} coins", coins).format(coins=coins)
 
 
 def card_words(place: str, mask: str) -> str:
-    """Return a card that is seen, as a sentence: where it lies, and what it is."""
+    """Return a sentence about a visible card: its place and its mask."""
     return pgettext("layout", "{place}: {mask_alone}.").format(place=capitalized(place), mask_alone=mask)
 
 
 def capitalized(words: str) -> str:
-    """Return words as the beginning of a sentence; elsewhere some languages write them with a small letter."""
+    """Return words with a capital, to start a sentence."""
     return words[:1].upper() + words[1:]
 
 
 def nothing_to_clear() -> str:
-    """Return why secrets are refused where nothing can be cleared."""
+    """Return why secrets are refused if nothing can be cleared."""
     return _(
         "Nothing can be cleared here, so secrets stay where anyone can scroll back to them. To play anyway, add "
         "--accept-scrollback."
@@ -233,7 +233,7 @@ def nothing_to_clear() -> str:
 
 
 def what_cannot_be_cleared() -> str:
-    """Return what is said before the first secret."""
+    """Return the warning before the first secret."""
     return _(
         "Cards are shown on a separate screen, then cleared. What a screen reader, Braille display or recording "
         "remembers can’t be cleared."
@@ -241,7 +241,7 @@ def what_cannot_be_cleared() -> str:
 
 
 class Option(Value, Generic[Thing]):
-    """One thing that may be chosen, by its number or by its words."""
+    """An option, chosen by its number or its words."""
 
     number: int
     words: str
@@ -249,15 +249,15 @@ class Option(Value, Generic[Thing]):
 
 
 class NotUnderstood(Exception):
-    """An answer that means no option, or more than one; the message is a sentence."""
+    """An answer that matches no option, or more than one; the message is a sentence."""
 
 
 class NoSuchCommand(NotUnderstood):
-    """A command that there is not; the message names those that there are."""
+    """An unknown command; the message names the known ones."""
 
 
 def matching_command(typed: str, known: Collection[str]) -> str:
-    """Return the command that is meant by its first word, or by the beginning of it; raise NoSuchCommand."""
+    """Return the command with this first word, or the start of it. Raise NoSuchCommand if there is none."""
     name = name_key(typed.partition(" ")[0])
     found = [one for one in known if one == name] or [one for one in known if one.startswith(name)]
     if len(found) != 1:
@@ -279,7 +279,7 @@ def options_line(options: Sequence[Option[Thing]]) -> str:
 
 
 def matching(options: Sequence[Option[Thing]], typed: str) -> Thing:
-    """Return what was typed: by its number, its words, or the beginning of them; raise NotUnderstood."""
+    """Return the option typed as its number, its words or their start. Raise NotUnderstood if there is not just one."""
     found: Sequence[Option[Thing]]
     if typed.isdecimal():
         found = [option for option in options if option.number == int(typed)]
@@ -297,7 +297,7 @@ def matching(options: Sequence[Option[Thing]], typed: str) -> Thing:
 
 
 def ask_option(lines: Lines, options: Sequence[Option[Thing]], ask: Callable[[], str]) -> Thing:
-    """Ask until an answer means one of the options, and return that."""
+    """Ask until the answer matches one option, and return it."""
     while True:
         try:
             return matching(options, ask())
@@ -306,7 +306,7 @@ def ask_option(lines: Lines, options: Sequence[Option[Thing]], ask: Callable[[],
 
 
 def _by_words(options: Sequence[Option[Thing]], typed: str) -> Sequence[Option[Thing]]:
-    """Return the options that are called so, or else those that begin so, or of which a word does."""
+    """Return the options with these words, or else those that start with them or have a word that does."""
     typed = search_key(typed)
     words = [(search_key(name_key(option.words)), option) for option in options]
     called = [option for said, option in words if said == typed]

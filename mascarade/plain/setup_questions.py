@@ -1,4 +1,4 @@
-"""The set-up in plain lines: everybody’s name, one a line, or question by question what is to be different."""
+"""The set-up in plain lines: everybody’s name, one a line, or changes one question at a time."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -36,23 +36,23 @@ NAME_COMMANDS = ("/back", "/deal", "/more", "/help", "/leave")
 PLAY = "mascarade play --plain"
 """The command that plays in plain lines."""
 DRAWING = {"surprise": "s", "plus": "plus", "+": "plus", "minus": "minus", "-": "minus"}
-"""What draws masks at random, and the key that does so on the screens: signs alone would not be read out."""
+"""The answers that draw masks, with their keys on screen: words too, since a screen reader skips signs."""
 FEW = 6
-"""Of more values than these the value itself is typed, and not its number."""
+"""The most values chosen by number; of more, the value itself is typed."""
 
 
 class Cancelled(Exception):
-    """Nobody wants to play after all."""
+    """The set-up was left without a game."""
 
 
 class SetupQuestions:
-    """A set-up that is changed question by question until the cards are dealt."""
+    """A set-up changed one question at a time until the cards are dealt."""
 
     def __init__(self, lines: Lines, table: SetupDraft, shuffled: Shuffled) -> None:
         self._lines, self._table, self._shuffled = lines, table, shuffled
 
     def asked(self) -> SetupDraft:
-        """Ask what is to be changed, until nothing is; return the set-up, which can be played. Raise Cancelled."""
+        """Ask for changes until none is wanted; return the playable set-up. Raise Cancelled if it is left."""
         while True:
             self._tell()
             change = ask_option(self._lines, self._ways(), lambda: self._typed(_("What next? Number or words")))
@@ -63,7 +63,7 @@ class SetupQuestions:
             else:
                 return self._table
 
-    # NOTE: What can be changed before a game: entries of a list, with small first letters.
+    # NOTE: Settings that can be changed before a game: entries of a list, with small first letters.
     def _ways(self) -> tuple[Option[Callable[[], None] | None], ...]:
         return numbered(
             [
@@ -213,7 +213,7 @@ class SetupQuestions:
     # Answers
 
     def _typed(self, prompt: str) -> str:
-        """Ask something; /back answers nothing, as Enter does, and with /leave nobody plays."""
+        """Ask something; /back answers nothing, like Enter, and /leave raises Cancelled."""
         while (typed := self._lines.ask(prompt)).startswith(SLASH):
             try:
                 if matching_command(typed, COMMANDS) == LEAVE:
@@ -224,7 +224,7 @@ class SetupQuestions:
         return typed
 
     def _once(self, options: Sequence[Option[Thing]], prompt: str) -> Thing | None:
-        """Return what is chosen; ``None`` where nothing was typed, or nothing that is one of them."""
+        """Return the option chosen, or None if nothing was typed or nothing matches."""
         try:
             typed = self._typed(prompt)
             return matching(options, typed) if typed else None
@@ -234,13 +234,13 @@ class SetupQuestions:
 
 
 def problem_of(table: SetupDraft) -> str | None:
-    """Return why a set-up cannot be played, if it cannot."""
+    """Return why a set-up cannot be played, or None if it can."""
     faults, problems = table.faults(), table.changed.errors
     return next(iter(faults.values()), None) or (problems[0].message if problems else None)
 
 
 def ask_names(lines: Lines, table: SetupDraft, shuffled: Shuffled) -> SetupDraft:
-    """Ask for the names of all people, Enter keeping the one that is known. Raise Cancelled where nobody plays."""
+    """Ask for everybody's name; Enter keeps a known one. Raise Cancelled if the set-up is left."""
     _explain(lines, table)
     rows = table.rows_of_people
     at = 0
@@ -274,7 +274,7 @@ def ask_names(lines: Lines, table: SetupDraft, shuffled: Shuffled) -> SetupDraft
 
 
 def _explain(lines: Lines, table: SetupDraft) -> None:
-    """Say what may be typed."""
+    """Explain what can be typed."""
     lines.say(_("Type the players’ names in seating order, one on each line. Enter keeps a name; /back goes back."))
     advice = first_game_note(table.players)
     if advice:
@@ -286,7 +286,7 @@ def _explain(lines: Lines, table: SetupDraft) -> None:
 
 
 def _checked(table: SetupDraft, row: int, before: Sequence[int], typed: str) -> str:
-    """Return the name of a row as it will be shown. Raise BadName if it cannot be, or where it is taken."""
+    """Return the name as it will be shown. Raise BadName if it cannot be shown or is taken."""
     name = check_name(typed or table.names[row])
     taken = [table.names[one] for one in range(table.players) if table.bot(one) is not None or one in before]
     check_names((*taken, name))

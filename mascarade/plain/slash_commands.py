@@ -1,4 +1,4 @@
-"""The commands that may be typed at any question of the table, words that begin with a slash; the table read out."""
+"""The commands that may be typed at any question of the table, which start with a slash; the table read out."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -36,7 +36,7 @@ from mascarade.wording.power_words import describe_power
 from mascarade.wording.sentences import exposed_note
 
 RESUME = "mascarade resume --plain"
-"""The command that goes on with a saved game in plain lines."""
+"""The command that continues a saved game in plain lines."""
 
 
 class Commands:
@@ -65,7 +65,7 @@ class Commands:
         }
 
     def execute(self, typed: str) -> bool:
-        """Do what a command says; return whether something else is to be asked now."""
+        """Execute a command; return True if the open question changes."""
         try:
             found = matching_command(typed, self._does)
         except NoSuchCommand as wrong:
@@ -73,13 +73,13 @@ class Commands:
         return self._does[found](typed.partition(" ")[2].strip())
 
     def execute_at_cover(self, typed: str) -> bool:
-        """Do what a command says that is allowed on a cover; return whether it was one."""
+        """Execute a command that is allowed on a cover; return False for any other text."""
         if name_key(typed) not in ("/leave", "/help"):
             return False
         self.execute(typed)
         return True
 
-    # What only tells something
+    # Commands that only tell something
 
     def _tell(self, *lines: str) -> bool:
         self._lines.say(*lines)
@@ -114,7 +114,7 @@ class Commands:
     def _help(self, _rest: str) -> bool:
         return self._tell(*help_lines())
 
-    # What does something
+    # Commands that do something
 
     def _back(self, _rest: str) -> bool:
         if self._dialogue.back():
@@ -148,13 +148,13 @@ class Commands:
         return self._tell(_("Bots play at this pace now: {pace}.").format(pace=pace_name(self._dialogue.pace.value)))
 
     def _why_not_now(self) -> str:
-        """Return why nobody leaves, comes or ends the game now; nothing where they may. A lesson can only be left."""
+        """Return why nobody may leave, come or end the game now, or an empty string. A lesson can only be left."""
         if isinstance(self._dialogue, LessonDialogue):
             return self._dialogue.what_is_awaited()
         return "" if self._session.game_log.is_between_turns else why_not_now()
 
     def _bot(self, rest: str) -> bool:
-        """Let a bot play on for a person."""
+        """Let a bot take over a person's seat."""
         if refusal := self._why_not_now():
             return self._tell(refusal)
         player = self._player(self._session.people, rest, _("Who leaves? Type /bot and a name."))
@@ -164,7 +164,7 @@ class Commands:
         return True
 
     def _sit(self, rest: str) -> bool:
-        """Let a person play on for a bot."""
+        """Let a person take over a bot's seat."""
         if not self._session.bots:
             return self._tell(_("No bots play here."))
         if refusal := self._why_not_now():
@@ -186,11 +186,11 @@ class Commands:
         return bool(name)
 
     def _player(self, players: Sequence[Player], typed: str, question: str) -> Player | None:
-        """Return the player who is named; where none of them is, repeat the question, say why, and return nothing."""
+        """Return the player named, or None after saying why nobody matches and repeating the question."""
         return self._named([(self._session.names[player], player) for player in players], typed, question)
 
     def _named(self, things: Sequence[tuple[str, Thing]], typed: str, *question: str) -> Thing | None:
-        """Return the thing that is named; where none is, repeat the question, say why, and return nothing."""
+        """Return the thing named, or None after saying why nothing matches and repeating the question."""
         try:
             return matching(numbered(things), typed)
         except NotUnderstood as wrong:
@@ -199,9 +199,9 @@ class Commands:
 
     # NOTE: {language} is the name of a language in that language: English, Polski.
     def _language(self, rest: str) -> bool:
-        """Speak another language, in which a saved game is taken up again from where it is.
+        """Switch the language: a saved game is resumed in the new one.
 
-        A game that is not saved speaks it from the next words on.
+        A game that is not saved uses it from the next words on.
         """
         now = _("This table speaks {language}.").format(language=language_name())
         code = rest if rest in OFFERED else self._named([(OFFERED[one], one) for one in OFFERED], rest, now)
@@ -228,26 +228,26 @@ class Commands:
 
 
 def yes_and_no() -> tuple[Option[bool], ...]:
-    """Return the two answers to whatever is to be confirmed."""
+    """Return the two answers to a yes-or-no question."""
     return numbered([(pgettext("answer", "yes"), True), (pgettext("answer", "no"), False)])
 
 
 def agreed(lines: Lines, *words: str) -> bool:
-    """Ask something that is answered by yes or no."""
+    """Ask a yes-or-no question, and return whether the answer is yes."""
     lines.say(*words)
     return ask_option(lines, yes_and_no(), lambda: lines.ask(pgettext("plain table", "Yes or no")))
 
 
 def rules_lines(rules: RulesInForce) -> tuple[str, ...]:
-    """Return the rules in force, a line each."""
+    """Return the rules in force, one on each line."""
     house = (_("House rules: {rules}.").format(rules=", ".join(rules.house_rules)),) if rules.house_rules else ()
     return (f"{capitalized(rules.goal)}.", *house, *filter(None, (rules.about,)))
 
 
-# NOTE: The words after a slash are typed as they are here, in every language; Ada and Zanni are names, and
-# {language} is the name that a language has for itself.
+# NOTE: The words after a slash are typed as they are, in every language; Ada and Zanni are names, and
+# {language} is a language's own name for itself.
 def help_lines() -> tuple[str, ...]:
-    """Return what may be typed."""
+    """Return the commands that can be typed, with explanations."""
     return (
         _(
             "Answer with a number, a name or a few words; the first letters are enough. When asked how many coins, "
@@ -281,7 +281,7 @@ def help_lines() -> tuple[str, ...]:
 
 
 def _language_beside() -> str:
-    """Return the name of a language that is not spoken now."""
+    """Return the name of a language other than the current one."""
     return next(name for code, name in OFFERED.items() if code != current_language())
 
 
@@ -289,7 +289,7 @@ def _language_beside() -> str:
 
 
 def position(session: Session) -> tuple[str, ...]:
-    """Return everything that lies open on the table, a sentence for each seat."""
+    """Return everything that is open on the table, a sentence for each seat."""
     view = session.view()
     whose = _("Turn {turn}, {name}’s turn.").format(turn=session.turn, name=session.names[session.game_log.whose_turn])
     seats = (
@@ -307,14 +307,14 @@ def masks(session: Session) -> str:
 
 
 def one_mask(session: Session, typed: str) -> str:
-    """Return what a mask does. Raise NotUnderstood if it is none of those in play."""
+    """Return a mask's power. Raise NotUnderstood if the mask is not in play."""
     mask = matching(numbered([(session.phrases.mask(mask), mask) for mask in session.game.different_masks]), typed)
     return pgettext("layout", "{mask_alone}: {power}").format(
         mask_alone=session.phrases.mask(mask), power=describe_power(session.game.masks[mask])
     )
 
 
-# NOTE: A mask of which there are several cards.
+# NOTE: A mask with several cards.
 def _counted(name: str, count: int) -> str:
     words = npgettext("plain table", "{mask_alone} ({count} card)", "{mask_alone} ({count} cards)", count)
     return name if count == 1 else words.format(mask_alone=name, count=count)

@@ -1,4 +1,4 @@
-"""Awards of a game, worked out from what really happened, and the tally of a whole evening by person."""
+"""Awards of a game, worked out from the truth, and the tally of a whole evening by person."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -25,39 +25,39 @@ from mascarade.wording.phrases import join_list, join_names
 from mascarade.wording.text_files import words_for
 
 FILE = "truth.txt"
-"""The words for the truth that come in several forms."""
+"""The file with those words for the truth that have several forms."""
 Who = TypeVar("Who")
 EVEN = 0.5
-"""A claim that is less likely than this is a bluff, and otherwise honest."""
+"""The probability below which a claim counts as a bluff rather than as honest."""
 
 
 class Prize(Enum):
-    """An honour that a player can earn; those with the best stories come first."""
+    """An honour that a player can earn, the most entertaining first."""
 
     BOLDEST_BLUFF = "boldest-bluff"
-    """The least likely false claim that nobody found out; its chance in per cent."""
+    """The least likely false claim that was not found out; its probability in per cent."""
     SHARPEST_CHALLENGE = "sharpest-challenge"
-    """The least likely true challenge; its chance in per cent."""
+    """The least likely true challenge; its probability in per cent."""
     BEST_LIAR = "best-liar"
     """Lies that nobody challenged or found out."""
     UNLUCKIEST_CLAIM = "unluckiest-claim"
-    """The likeliest false claim that was found out, at least as likely as not; its chance in per cent."""
+    """The likeliest false claim that was found out, if at least even; its probability in per cent."""
     GREAT_PRETENDER = "great-pretender"
-    """Swaps that were none."""
+    """Pretended swaps."""
     MOST_ROBBED = "most-robbed"
-    """Coins that other players took."""
+    """Coins taken by other players."""
     QUICKEST_HANDS = "quickest-hands"
     """Cards really swapped."""
     HONEST_SOUL = "honest-soul"
-    """Claims that were true, and none that was a lie."""
+    """True claims of a player who never lied."""
     MOST_FINED = "most-fined"
     """Coins paid to the court."""
     LONGEST_LOST = "longest-lost"
-    """Turns on end without knowing one's own mask."""
+    """Consecutive turns without knowing one's own mask."""
 
 
 class Award(Value):
-    """A prize, who shares it, and the figure that won it."""
+    """A prize, the players who share it, and the figure that won it."""
 
     prize: Prize
     players: tuple[Player, ...]
@@ -65,7 +65,7 @@ class Award(Value):
 
 
 def awards(reel: Reel) -> tuple[Award, ...]:
-    """Return the awards that somebody has earned, and that tell people apart: at most half of them share one."""
+    """Return the awards that at least one person and at most half of the people have earned."""
     counted = ((prize, *leaders(award_counts(prize, reel).items())) for prize in _COUNTS)
     people = len({scene.who(player) for scene in reel.scenes for player in scene.seating})
     return tuple(
@@ -76,12 +76,12 @@ def awards(reel: Reel) -> tuple[Award, ...]:
 
 
 def award_counts(prize: Prize, reel: Reel) -> Counter[Player]:
-    """Return how often each player did what a prize is for, of those prizes that are counted; only those who did."""
+    """Return each player's count for a counted prize, without players whose count is 0."""
     return +Counter(_COUNTS[prize](reel))
 
 
 def leaders(figures: Iterable[tuple[Who, int]], best: Callable[[Iterable[int]], int] = max) -> tuple[set[Who], int]:
-    """Return who has the best figure, and that figure; nobody where there are none."""
+    """Return everybody with the best figure, and that figure; nobody and 0 if there are no figures."""
     found = [*figures]
     if not found:
         return set(), 0
@@ -90,7 +90,7 @@ def leaders(figures: Iterable[tuple[Who, int]], best: Callable[[Iterable[int]], 
 
 
 def _of_claims(reel: Reel) -> Iterable[tuple[Prize, set[Player], int]]:
-    """Yield the prizes for single claims, by how likely each was from where its claimant sat."""
+    """Yield the prizes for single claims, by how likely each was to its claimant."""
     bluffs: list[tuple[Player, int]] = []
     mistakes: list[tuple[Player, int]] = []
     challenges: list[tuple[Player, int]] = []
@@ -131,7 +131,7 @@ def _robbed(reel: Reel) -> Counter[Player]:
 
 
 def _robbed_by(event: CoinEvent, before: Mapping[Player, int], after: Mapping[Player, int]) -> dict[Player, int]:
-    """Return how many coins somebody took from whom; taking the court or passing fortunes on is not robbery."""
+    """Return how many coins were taken from each player; taking the court or passing fortunes on is not robbery."""
     match event:
         case Paid(source, to, coins):
             return {source: coins} if not isinstance(source, Store) and not isinstance(to, Store) else {}
@@ -185,11 +185,11 @@ _COUNTS: Mapping[Prize, Callable[[Reel], Mapping[Player, int]]] = {
 
 
 TALLIED = (Prize.BEST_LIAR, Prize.MOST_ROBBED, Prize.MOST_FINED, Prize.QUICKEST_HANDS, Prize.GREAT_PRETENDER)
-"""The prizes that are counted over all games."""
+"""The prizes counted over all games."""
 
 
 class EveningAward(Value):
-    """A prize of the whole evening, who shares it, and the figure that won it."""
+    """A prize of the whole evening, the people who share it, and the figure that won it."""
 
     prize: Prize
     names: tuple[str, ...]
@@ -197,19 +197,19 @@ class EveningAward(Value):
 
 
 class EveningTally:
-    """The tally as far as the evening has gone."""
+    """The tally of the evening so far."""
 
     def __init__(self) -> None:
         self.wins: Counter[str] = Counter()
-        """The number of games won, by name; those who share a victory have each won."""
+        """The number of games won, by name; a shared victory counts for each winner."""
         self.games = 0
-        """The number of games played, those that were ended early too."""
+        """The number of games played, including those that were ended early."""
         self.latest: Reel | None = None
         """The truth about the latest game."""
         self._deeds: dict[Prize, Counter[str]] = {prize: Counter() for prize in TALLIED}
 
     def add(self, game_log: GameLog, names: Sequence[str]) -> None:
-        """Add a game that is over; the names are by player, those of people who came later are in the game."""
+        """Add a game that is over; ``names`` are by player, and the game has those of people who came later."""
         self.games += 1
         if game_log.state.outcome is not None:
             self.wins.update(names[winner] for winner in game_log.state.outcome.winners)
@@ -219,12 +219,12 @@ class EveningTally:
             deeds.update({who[player]: count for player, count in award_counts(prize, truth).items()})
 
     def of(self, prize: Prize, name: str) -> int:
-        """Return how much somebody has done this evening of what a prize is for."""
+        """Return a person's count for a prize this evening."""
         return self._deeds[prize][name]
 
     @property
     def awards(self) -> tuple[EveningAward, ...]:
-        """The prizes that somebody has earned this evening."""
+        """The prizes earned this evening."""
         most = ((prize, *leaders(deeds.items())) for prize, deeds in self._deeds.items())
         return tuple(
             EveningAward(prize, tuple(sorted(names, key=search_key)), figure) for prize, names, figure in most if names
@@ -234,7 +234,7 @@ class EveningTally:
 # In words
 
 
-# NOTE: An award, who has won it, and why; {names} are players in their dictionary form.
+# NOTE: An award, its winners and the reason; {names} are players in their dictionary form.
 def award_words(award: Award, names: Sequence[str]) -> str:
     """Return an award with the reason for it."""
     return pgettext("layout", "{award}: {names} ({reason})").format(
@@ -244,24 +244,24 @@ def award_words(award: Award, names: Sequence[str]) -> str:
     )
 
 
-# NOTE: A prize of the evening, one of a line of several: {names} are players, {figure} a number.
+# NOTE: A prize of the evening, in a line with others: {names} are players, {figure} a number.
 def evening_award_words(award: EveningAward) -> str:
-    """Return who has earned a prize of the whole evening, in a few words."""
+    """Return a prize of the whole evening and its winners in a few words."""
     return pgettext("layout", "{award}: {names} ({figure})").format(
         award=prize_title(award.prize), names=join_list(award.names), figure=award.figure
     )
 
 
 def prize_title(prize: Prize) -> str:
-    """Return what an award is called."""
+    """Return the title of an award."""
     return words_for(FILE, "Awards", prize.value)
 
 
 def prize_reason(prize: Prize, figure: int) -> str:
-    """Return why an award was won, with the figure that won it; odds that round to 0 or 100 % are told as a limit."""
+    """Return the reason for an award with its figure; odds that round to 0 or 100 % are given as a limit."""
     return words_for(FILE, "Reasons for awards", prize.value, str(figure), number=figure)
 
 
 def best_first(earned: Iterable[Award]) -> list[Award]:
-    """Return awards, those with the best stories first, and before all others those that nobody has to share."""
+    """Sort awards: unshared ones first, then the most entertaining."""
     return sorted(earned, key=lambda award: (len(award.players) > 1, list(Prize).index(award.prize)))

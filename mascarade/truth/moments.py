@@ -1,4 +1,4 @@
-"""The few moments of a game that are worth seeing first, chosen by chances and coins alone, and their words."""
+"""The best moments of a game, chosen by probabilities and coins alone, and their words."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -18,56 +18,56 @@ from mascarade.wording.text_files import words_for
 
 MOST = 4
 LEAST_TURNS = 3
-"""Not to know one's own mask for fewer turns on end is nothing to remember."""
+"""The fewest consecutive turns without knowing one's own mask that make a moment."""
 
 
 SURE = 2 / 3
-"""A claim that is at least so likely is one to be sure of."""
+"""The probability from which a claimant can feel sure."""
 CROWD = 3
-"""So many false claims of one mask are something to remember."""
+"""The fewest false claims of one mask that make a moment."""
 WORTH_IT = 4
-"""A swap that earned so many coins may have decided the game."""
+"""The fewest coins earned by a swap that make a moment."""
 
 
 class MomentKind(Enum):
-    """What a moment is remembered for."""
+    """The kind of a moment: the reason why it is remembered."""
 
     STRANGER = "stranger"
-    """Somebody went for long without knowing their own mask."""
+    """A player did not know their own mask for a long time."""
     SURE = "sure"
-    """A claim was likely, and yet wrong."""
+    """A claim was likely but false."""
     LUCK = "luck"
-    """A challenge was unlikely, and yet right."""
+    """A challenge was unlikely but true."""
     CROWD = "crowd"
-    """Many claimed the same mask, and nobody had it."""
+    """Many players claimed the same mask, and none had it."""
     LIE = "lie"
-    """A lie went through."""
+    """A lie was not found out."""
     SWAP = "swap"
-    """A swap brought a winner the mask that paid most."""
+    """A swap brought a winner the mask that earned most."""
 
 
 class Moment(Value):
-    """A turn to look at again, and why."""
+    """A turn worth seeing again, and the reason."""
 
     kind: MomentKind
     scene: Scene
     player: Player
-    """The player of this turn whom it is about."""
+    """The player whom the moment is about."""
     coins: int = 0
-    """The coins that came of it."""
+    """The coins that were gained or paid."""
     turns: int = 0
     """The turns that it took."""
     changes: int = 0
-    """How often the card was another one meanwhile."""
+    """How often the player's card changed meanwhile."""
     claim: JudgedClaim | None = None
     swap: Exchanged | None = None
-    """The swap by which it came to pass, where there was one."""
+    """The swap that caused it, if any."""
     mask: MaskId | None = None
-    """The mask that it was about, where no claim tells it."""
+    """The mask that it is about, if there is no claim."""
 
 
 def best_moments(reel: Reel) -> tuple[Moment, ...]:
-    """Return the best moment of each kind, at most four; what decided the game comes last."""
+    """Return the best moments, one of each kind and at most four; the one that decided the game comes last."""
     best: dict[MomentKind, tuple[tuple[float, ...], Moment]] = {}
     for weight, moment in _candidates(reel):
         if moment.kind not in best or weight > best[moment.kind][0]:
@@ -79,7 +79,7 @@ def best_moments(reel: Reel) -> tuple[Moment, ...]:
 
 
 def _candidates(reel: Reel) -> Iterator[tuple[tuple[float, ...], Moment]]:
-    """Yield what might be the best moments of their kinds, each with what tells how good it is."""
+    """Yield possible moments, each with a key that ranks it within its kind."""
     for scene, gains in _with_gains(reel):
         for claim in scene.claims:
             moment = Moment(MomentKind.LIE, scene, claim.player, gains.get(claim.player, 0), claim=claim)
@@ -103,7 +103,7 @@ def _candidates(reel: Reel) -> Iterator[tuple[tuple[float, ...], Moment]]:
 
 
 def _with_gains(reel: Reel) -> Iterator[tuple[Scene, dict[Player, int]]]:
-    """Yield each turn with the coins by which every fortune grew in it."""
+    """Yield each turn with the growth of every fortune in it."""
     before: dict[Player, int] = {}
     for scene in reel.scenes:
         yield scene, {player: coins - before.get(player, coins) for player, coins in scene.coins}
@@ -111,7 +111,7 @@ def _with_gains(reel: Reel) -> Iterator[tuple[Scene, dict[Player, int]]]:
 
 
 def _strangers(reel: Reel) -> Iterator[Moment]:
-    """Yield how long each player has not known a card, turn by turn, with the swap that began it."""
+    """Yield, turn by turn, how long each player has not known a card, with the swap that started it."""
     since: dict[Player, Moment] = {}
     people: dict[Player, Player] = {}
     held: dict[Player, MaskId | None] = {}
@@ -132,13 +132,13 @@ def _strangers(reel: Reel) -> Iterator[Moment]:
 
 
 def _own(scene: Scene, player: Player) -> MaskId | None:
-    """Return what lies before a player who has one card."""
+    """Return the mask of a player who has one card, else None."""
     own = [mask for place, mask in scene.cards if isinstance(place, CardOf) and place.player == player]
     return own[0] if len(own) == 1 else None
 
 
 def _by_another(scene: Scene, player: Player) -> Exchanged | None:
-    """Return the handling, real or not, by which somebody else has made a player unsure in a turn."""
+    """Return another player's real or pretended swap that made a player unsure in a turn."""
     for swap in scene.of(Exchanged):
         if swap.player != player and any(isinstance(at, CardOf) and at.player == player for at in (swap.one, swap.two)):
             return swap
@@ -146,7 +146,7 @@ def _by_another(scene: Scene, player: Player) -> Exchanged | None:
 
 
 def _swaps(reel: Reel) -> Iterator[Moment]:
-    """Yield each real swap that brought a winner a mask, with what true claims of it have earned since."""
+    """Yield each real swap that brought a winner a mask, with the coins earned since by true claims of it."""
     winners = () if reel.outcome is None else reel.outcome.winners
     held: dict[Place, Moment] = {}
     for scene, gains in _with_gains(reel):
@@ -168,16 +168,16 @@ def _swaps(reel: Reel) -> Iterator[Moment]:
 
 
 def moment_title(kind: MomentKind) -> str:
-    """Return what a moment is called."""
+    """Return the title of a moment."""
     return words_for(FILE, "Moments", kind.value)
 
 
 def moment_words(moment: Moment, reel: Reel, phrases: Phrases) -> tuple[str, ...]:
-    """Return what happened, what came of it, and who could have known."""
+    """Return sentences about a moment: what happened, its result, and who could have known."""
     return tuple(_lines(moment, reel, phrases_in(moment.scene, reel, phrases)))
 
 
-# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
+# NOTE: A person’s gender is not known: use the present if a past tense or an adjective would show it.
 def _lines(moment: Moment, reel: Reel, phrases: Phrases) -> Iterator[str]:
     name, swap = phrases.name(moment.player), moment.swap
     mask = {} if moment.mask is None else phrases.roles(moment.mask)
@@ -213,7 +213,7 @@ def _lines(moment: Moment, reel: Reel, phrases: Phrases) -> Iterator[str]:
 
 # NOTE: {names} are at least three players.
 def _about_claim(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrases) -> Iterator[str]:
-    """Yield what was claimed, who really had it, and what came of it."""
+    """Yield sentences about a claim: the claim, who really had the mask, and the result."""
     if moment.kind is MomentKind.CROWD:
         names = join_names(tuple(each.player for each in moment.scene.claims), phrases.names)
         yield _("{names} all claim to be {mask_is}. None of them is.").format(names=names, **phrases.roles(claim.mask))
@@ -231,7 +231,7 @@ def _about_claim(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrase
 
 # NOTE: The mask that somebody else claimed to be. A person’s gender is not known, so tell it in the present.
 def _real_one(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrases) -> Iterator[str]:
-    """Yield who really had the mask that was claimed, and whether they knew."""
+    """Yield who really had the claimed mask, and whether they knew."""
     before = reel.scenes[moment.scene.number - 1]
     mask, claimants = phrases.roles(claim.mask), {one.player for one in moment.scene.claims}
     places = [place for place, lying in before.cards if lying == claim.mask]
@@ -246,7 +246,7 @@ def _real_one(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrases) 
 
 # NOTE: A person’s gender is not known, so tell it in the present.
 def _announcer(scene: Scene, phrases: Phrases) -> Iterator[str]:
-    """Yield what became of whoever was challenged by luck."""
+    """Yield the announcer's fate after a lucky challenge."""
     announced = scene.claims[0]
     name = phrases.name(announced.player)
     if announced.honesty is Honesty.LIE:
@@ -256,7 +256,7 @@ def _announcer(scene: Scene, phrases: Phrases) -> Iterator[str]:
 
 
 def _coins_of(moment: Moment, reel: Reel, phrases: Phrases) -> str:
-    """Return what a claim paid or cost, and whether it was a lie that ended the game, and won it."""
+    """Return the coins that a claim earned or cost, and whether it was a lie that ended and won the game."""
     outcome = reel.outcome
     is_last = moment.kind is MomentKind.LIE and moment.scene == reel.scenes[-1]
     if moment.kind is MomentKind.CROWD:

@@ -1,4 +1,4 @@
-"""A picture of a finished game to send to friends, in SVG: who won, every card and fortune, the awards, the day."""
+"""An SVG picture of a finished game to send to friends: winners, cards, fortunes, awards and the date."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
@@ -37,30 +37,30 @@ CARD_WIDTH, CARD_HEIGHT = 150, 178
 TILE_HEIGHT = 300
 PAD, GAP = 12, 16
 MOST_ACROSS = 5
-"""The tiles side by side."""
+"""The most tiles side by side."""
 MOST_AWARDS = 4
 AWARD_HEIGHT = 116
 NAME, LINE, SMALL = 72, 26, 20
-"""The sizes of names without large letters, of what happened, and of names and awards."""
+"""The sizes of winners' names in plain letters, of the story, and of other names and awards."""
 LIGHT = 7
-"""The rows of a candle."""
+"""The rows of a candle's drawing."""
 UNITS = (9, 8, 7, 6, 5, 4, 3)
-"""The widths of half a cell of large letters, the largest first."""
+"""The possible widths of half a cell of large letters, the largest first."""
 BESIDE = 150
 """The room for a candle beside the winners."""
 FONTS = "DejaVu Sans Mono, Menlo, Consolas, Liberation Mono, Noto Sans Mono, Courier New, monospace"
 CELL = 0.62
-"""The width of a character as a part of the size of its letters: no common font of this kind is wider."""
+"""The width of a character relative to the font size: no common monospaced font is wider."""
 LEAST = 0.6
-"""A text that has no room becomes smaller, but not more than this."""
+"""The smallest scale of a text that does not fit."""
 
 
 class NoPng(Exception):
-    """No library is installed that turns a picture into a PNG."""
+    """The error that the library for PNG pictures is not installed."""
 
 
 class _Tile(Value):
-    """Somebody's cards at the end, or those in the centre."""
+    """A tile: a player's cards at the end, or those in the centre."""
 
     whose: str
     coins: int | None
@@ -80,7 +80,7 @@ def picture(game_log: GameLog, phrases: Phrases, occasion: str, palette: Palette
 
 
 def to_png(svg: str) -> bytes:
-    """Return a picture as PNG. Raise ``NoPng`` where the library for it is not installed."""
+    """Convert a picture to PNG. Raise ``NoPng`` if the library for it is not installed."""
     try:
         library = import_module("resvg_py")
     except ImportError:
@@ -121,7 +121,7 @@ class _Picture:
         self._y += len(points) * 2 * unit + 2 * GAP
 
     def _winners(self) -> str:
-        """Draw the winners between candles, and how they won; return that."""
+        """Draw the winners between candles and how they won; return the sentence about it."""
         outcome = self._state.outcome
         top = self._y
         if outcome is None:
@@ -143,7 +143,7 @@ class _Picture:
         return why
 
     def _large(self, names: Sequence[str]) -> None:
-        """Write names below each other in the largest letters in which all have room, else in plain ones."""
+        """Write names below each other in the largest letters that fit, else in plain ones."""
         room = ROOM - 2 * BESIDE
         letters = [letter for name in names for letter in split_letters(name)]
         accented = LetterSize(5, any(one.above for one in letters), any(one.below for one in letters))
@@ -158,7 +158,7 @@ class _Picture:
                 self._canvas.text(name, MIDDLE, self._y, NAME, "gold", room, bold=True)
 
     def _tiles(self) -> Sequence[_Tile]:
-        """Return everybody's cards, the winners first and then the richest, and at last those in the centre."""
+        """Return everybody's cards, sorted by victory and then by fortune, and finally those in the centre."""
         state = self._state
         lying: dict[Player | None, list[MaskId]] = {None: []}
         for place, mask in zip(places(state.game, state.seating), state.cards, strict=True):
@@ -202,7 +202,7 @@ class _Picture:
         canvas.points(emblem_points(motif), left + (CARD_WIDTH - POINTS_ACROSS * unit) / 2, top + 52, unit, inks)
 
     def _awards(self) -> None:
-        """Draw the best awards in two columns, if any were earned."""
+        """Draw the best awards, if any, in two columns."""
         names = self._reel.names or self._names
         earned = best_first(awards(self._reel))[:MOST_AWARDS]
         across = (ROOM - GAP) / 2
@@ -222,9 +222,9 @@ class _Picture:
 
 
 def _rows(tiles: Sequence[_Tile]) -> Sequence[Sequence[_Tile]]:
-    """Return tiles in as few rows as have room for them, about as many in each."""
+    """Split tiles into as few rows as possible, of similar length."""
     for each in range(min(MOST_ACROSS, len(tiles)), 0, -1):
-        each = -(-len(tiles) // -(-len(tiles) // each))  # as many in the last row as in the others, if possible
+        each = -(-len(tiles) // -(-len(tiles) // each))  # a last row as long as the others, if possible
         rows = [tiles[at : at + each] for at in range(0, len(tiles), each)]
         if all(sum(tile.width + GAP for tile in row) - GAP <= ROOM for row in rows):
             return rows
@@ -235,7 +235,7 @@ def _rows(tiles: Sequence[_Tile]) -> Sequence[Sequence[_Tile]]:
 
 
 def points_of(rows: Iterable[str]) -> Points:
-    """Return what rows of blocks cover, two by two points a cell."""
+    """Return the points that rows of block characters cover, two by two in each cell."""
     points: list[str] = []
     for row in rows:
         covered = [QUADRANTS.index(cell) for cell in row]
@@ -245,10 +245,10 @@ def points_of(rows: Iterable[str]) -> Points:
 
 
 class Canvas:
-    """A picture on which one thing is drawn after the other; what is measured stays in its place in every font."""
+    """A picture in SVG under construction; every font keeps its layout."""
 
     def __init__(self, palette: Palette, width: int) -> None:
-        # A palette that leaves its colours to the terminal has none for a picture.
+        # A picture needs colours, so it cannot use a palette that leaves them to the terminal.
         self._colours = PALETTES[palette if palette in KNOWN_GROUNDS else Palette.CANDLELIGHT]
         self._parts: list[str] = []
         self.width = width
@@ -256,7 +256,7 @@ class Canvas:
     def box(
         self, x: float, y: float, width: float, height: float, fill: str = "", *, line: str, radius: int, thick: int = 1
     ) -> None:
-        """Draw a box with round corners in one colour, with a frame in another."""
+        """Draw a box with round corners, a fill and a frame."""
         inside = self._colours[fill] if fill else "none"
         self._parts.append(
             f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius}" fill="{inside}" '
@@ -269,13 +269,13 @@ class Canvas:
             self._parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="{radius * part:g}" fill="{self._colours[ink]}"/>')
 
     def points(self, points: Points, x: float, y: float, unit: float, inks: Mapping[str, str]) -> None:
-        """Draw points, each twice as high as it is wide, in the ink of its kind."""
+        """Draw points in the ink of their kinds, each twice as high as wide."""
         for kind, ink in inks.items():
             if path := path_of(points, kind, x, y, unit):
                 self._parts.append(f'<path d="{path}" fill="{self._colours[ink]}"/>')
 
     def drawing(self, drawing: Drawing, x: float, y: float, unit: float) -> None:
-        """Draw rows of blocks, each stretch in its ink."""
+        """Draw rows of block characters, each stretch in its ink."""
         for number, row in enumerate(drawing):
             at = 0
             for span in row:
@@ -283,12 +283,12 @@ class Canvas:
                 at += len(span.text)
 
     def letters(self, text: str, size: LetterSize, x: float, y: float, unit: float, ink: str) -> None:
-        """Draw large letters in the middle of a line."""
+        """Draw large letters, centred in a line."""
         left = x - letters_width(text, size) * unit
         self.points(points_of(draw_letters(text, size)), left, y, unit, {FIRST: ink})
 
     def text(self, text: str, x: float, y: float, size: float, ink: str, room: float, *, bold: bool = False) -> None:
-        """Write a text in the middle of a line: smaller where it has no room, and cut where that is not enough."""
+        """Write a text, centred in a line, made smaller and then cut if it does not fit."""
         shown = printable(text)
         size = max(LEAST * size, min(size, room / (CELL * max(1, cells(shown)))))
         weight = ' font-weight="bold"' if bold else ""
@@ -298,7 +298,7 @@ class Canvas:
         )
 
     def svg(self, height: float, title: str) -> str:
-        """Return the picture, so many points high, on the colour of the table."""
+        """Return the picture with this height in points, on the colour of the table."""
         size = f'width="{self.width}" height="{height:g}" viewBox="0 0 {self.width} {height:g}"'
         ground = f'<rect width="100%" height="100%" fill="{self._colours["night"]}"/>'
         return "\n".join(
@@ -313,5 +313,5 @@ class Canvas:
 
 
 def lines_in(text: str, size: float, room: float) -> Sequence[str]:
-    """Return the lines of a text of so high letters in so much room."""
+    """Wrap a text of this font size to this width."""
     return wrap(printable(text), columns=max(1, int(room / (size * CELL))))

@@ -1,4 +1,4 @@
-"""A game cut into turns: what was done in each, what was claimed with what right, and how everything lay after it."""
+"""A game cut into turns: events, claims judged by the truth, and the cards and coins after each turn."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
@@ -22,11 +22,11 @@ class Honesty(Enum):
     TRUTH = "truth"
     LIE = "lie"
     MISTAKE = "mistake"
-    """A false claim that might have been true, for all that the claimant knew."""
+    """A false claim that might have been true as far as the claimant knew."""
 
 
 class JudgedClaim(Value):
-    """A claim with the truth about it, and its chance."""
+    """A claim with the truth about it and its probability."""
 
     player: Player
     mask: MaskId
@@ -34,36 +34,36 @@ class JudgedClaim(Value):
     honesty: Honesty
     is_challenge: bool
     chance: float
-    """The chance of the claim from where the claimant sat, by what they had been shown and told until then.
+    """The probability of the claim from what the claimant had been shown and told until then.
 
-    Swaps of others that nobody saw are real every second time; claims and silence count for nothing.
+    Unseen swaps of others are real with probability 1/2; claims and silence are no evidence.
     """
     is_exact: bool = True
-    """True if the chance is exact, and not only about right."""
+    """True if the probability is exact, False if approximate."""
     knew_better: frozenset[Player] = frozenset()
     """The others who could have known that a false claim was false."""
 
     @property
     def is_true(self) -> bool:
-        """True if the card was the mask that was claimed."""
+        """True if the card was the claimed mask."""
         return self.really == self.mask
 
 
 class SeatTaken(Value):
-    """The change of who plays as a player."""
+    """A change of the person who plays as a player."""
 
     left: Participant
     came: Participant
     is_back: bool
-    """True if whoever came had left before."""
+    """True if the new player had left the game before."""
 
 
 class EndedEarly(Value):
-    """The end of a game that the table ended as it stood."""
+    """The end of a game that the table ended early."""
 
 
 Happening = Event | JudgedClaim | SeatTaken | EndedEarly
-"""A part of a scene: an event as it came, a claim with the truth about it, or a word about who played on."""
+"""A part of a scene: an event, a claim with the truth about it, a change of who plays, or an early end."""
 
 
 class Scene(Value):
@@ -83,10 +83,10 @@ class Scene(Value):
     lost: frozenset[Player]
     """The players who could not know one of their own cards for certain."""
     occupants: tuple[int, ...] = ()
-    """Who played as which player: the number of each among all who have ever played, where somebody left or came."""
+    """If somebody left or came: who played as each player, by number among all who have ever played."""
 
     def of(self, kind: type[Kind]) -> tuple[Kind, ...]:
-        """Return the happenings of one kind, in order."""
+        """Return the happenings of one type, in order."""
         return tuple(told for told in self.happenings if isinstance(told, kind))
 
     @property
@@ -100,7 +100,7 @@ class Scene(Value):
         return frozenset(told.player for told in self.of(Revealed))
 
     def who(self, player: Player) -> Player:
-        """Return the number, among all who have ever played, of whoever played as a player in this turn."""
+        """Return who played as a player in this turn, by number among all who have ever played."""
         return Player(self.occupants[player]) if self.occupants else player
 
 
@@ -110,10 +110,10 @@ class Reel(Value):
     scenes: tuple[Scene, ...]
     outcome: Outcome | None
     names: tuple[str, ...] = ()
-    """The names of all who have ever played, where anybody has been named: first those who sat down, by player."""
+    """The names of all who have ever played, if any are named: first the original ones, by player."""
 
     def names_in(self, scene: Scene) -> tuple[str, ...]:
-        """Return the names of those who played in a turn, by player."""
+        """Return the names of the people in a turn, by player."""
         return tuple(self.names[number] for number in scene.occupants) if scene.occupants else self.names
 
     @property
@@ -127,7 +127,7 @@ class Reel(Value):
 
 
 def truth_reel(steps: Sequence[Step], seat_history: SeatHistory | None = None, *, is_ended_early: bool = False) -> Reel:
-    """Return a game cut into turns from its first card on, an unfinished one up to now."""
+    """Cut a game into turns from the deal on, an unfinished one up to now."""
     start = steps[0].before
     company = _Company(steps, seat_history or SeatHistory())
     scenes: list[Scene] = []
@@ -151,24 +151,24 @@ def truth_reel(steps: Sequence[Step], seat_history: SeatHistory | None = None, *
 
 
 class _Company:
-    """Those who play, and what each of them could have known, from step to step."""
+    """The people who play and what each of them could have known, updated step by step."""
 
     def __init__(self, steps: Sequence[Step], seat_history: SeatHistory) -> None:
         self._steps, self._all = steps, seat_history
         self._present = SeatHistory(seat_history.first)
         start = steps[0].before
         self.beliefs = {player: Belief(start.game, player, start.seating) for player in start.seating}
-        """What whoever plays as each player could know."""
+        """The knowledge of the person who plays as each player."""
         self.names = tuple(participant.name for participant in seat_history.everybody)
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The number of whoever plays as each player; nothing where everybody plays who sat down."""
+        """The number of the person who plays as each player; empty if nobody has left or come."""
         now = self._present.now if self._all.arrivals else ()
         return tuple(self.names.index(participant.name) for participant in now)
 
     def arrive(self, step: int) -> Iterator[SeatTaken]:
-        """Yield the changes of who plays before a step, and update what each player could know."""
+        """Yield the changes of people before a step, and update what each player could know."""
         for arrival in self._all.arrivals:
             if arrival.step == step:
                 left, was = self._present.now[arrival.player], self._present.everybody
@@ -222,29 +222,29 @@ def _scene(number: int, player: Player, happenings: Iterable[Happening], after: 
 
 
 class SeatOdds(Value):
-    """The chances of an announcement from one seat."""
+    """The probabilities of an announcement as seen from one seat."""
 
     player: Player
-    """The player who sits there."""
+    """The player at this seat."""
     of_announcer: float
-    """The chance that the announcer was that mask."""
+    """The probability that the announcer was that mask."""
     own: float
-    """The chance that this player was."""
+    """The probability that this player was that mask."""
 
 
 class AnnouncementOdds(Value):
-    """An announcement with its odds from every seat."""
+    """An announcement with its odds as seen from the seats."""
 
     announcer: Player
     mask: MaskId
     odds: tuple[SeatOdds, ...]
-    """The odds from each seat but the announcer's, clockwise from the first."""
+    """The odds from each seat except the announcer's, clockwise from the first."""
 
 
 def latest_odds(steps: Sequence[Step]) -> AnnouncementOdds | None:
-    """Return the odds of the latest announcement of a game; ``None`` if there was none.
+    """Return the odds of the latest announcement of a game, or None if there was none.
 
-    They are those of the reel: swaps of others that nobody saw are real every second time; claims count for nothing.
+    As in the reel, unseen swaps of others are real with probability 1/2, and claims are no evidence.
     """
     found = [(at, event) for at, step in enumerate(steps) for event in step.events if isinstance(event, Announced)]
     if not found:

@@ -1,4 +1,4 @@
-"""The truth about a game in words: turn by turn, and in two lines; after the game, so everything may be said."""
+"""The truth about a finished game in words: turn by turn, and in two lines."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,13 +16,13 @@ from mascarade.wording.text_files import words_for
 
 
 def phrases_in(scene: Scene, reel: Reel, phrases: Phrases) -> Phrases:
-    """Return the words of a game among those who played in a turn."""
+    """Return a game's phrases with the names of the people in a turn."""
     names = reel.names_in(scene)
     return phrases.among(names) if names else phrases
 
 
 def happening_words(happenings: Sequence[Happening], phrases: Phrases) -> tuple[str, ...]:
-    """Return what really happened, in order; what was public is told as it was at the table."""
+    """Return sentences about what really happened, in order; public events have the table's words."""
     lines: list[str] = []
     public: list[Event] = []
     for told in happenings:
@@ -36,7 +36,7 @@ def happening_words(happenings: Sequence[Happening], phrases: Phrases) -> tuple[
 
 
 def _hidden(told: Happening, phrases: Phrases) -> str | None:
-    """Return the words for what the table did not know."""
+    """Return the words for an event that the table did not know."""
     names = phrases.names
     match told:
         case JudgedClaim():
@@ -64,7 +64,7 @@ def _hidden(told: Happening, phrases: Phrases) -> str | None:
 
 
 def _claim(claim: JudgedClaim, phrases: Phrases) -> str:
-    """Return a claim with the truth about it, how likely it was, and who could have known better."""
+    """Return a claim with the truth about it, its probability, and who could have known better."""
     name, knew = phrases.name(claim.player), tuple(sorted(claim.knew_better))
     challenge = "challenge" if claim.is_challenge else ""
     everybody = "everybody" if len(knew) == len(phrases.names) - 1 else ""
@@ -86,12 +86,12 @@ def seat_taken_words(told: SeatTaken) -> str:
 
 
 MOST_PARTS = 12
-"""Chances are told in no smaller parts than twelfths."""
+"""The largest denominator of a probability in words."""
 EXACT = 1e-9
 
 
 def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
-    """Return how likely a claim was from where its claimant sat, in a few parts; nothing for what was known false."""
+    """Return how likely a claim was to its claimant, as a simple fraction; empty if it was known to be false."""
     if not chance:
         return ""
     told = Fraction(chance).limit_denominator(MOST_PARTS)
@@ -110,22 +110,22 @@ def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
 # The whole game in two lines
 
 MANY_CLAIMS, MANY_HANDLED = 5, 5
-"""So many claims without a lie, or so many swaps that were all alike, are worth telling."""
+"""The fewest claims without a lie, and the fewest swaps that were all real or all pretended, worth telling."""
 FEW_CLAIMS = 3
-"""So many claims of a winner are worth telling if all were true; so many lies in any case."""
+"""The fewest claims of a winner worth telling: all true, or this many lies."""
 LONG, FAR, RICH = 5, 4, 5
-"""So many turns, changes of place or coins are worth telling."""
+"""The fewest turns, changes of place and coins worth telling."""
 
 
 def summary(reel: Reel, phrases: Phrases) -> tuple[str, ...]:
-    """Return the best award and the most telling fact of a game; a game that had hardly begun has neither."""
+    """Return the best award and the rarest fact of a game, if any."""
     names = reel.names or phrases.names
     best = (award_words(award, names) for award in best_first(awards(reel))[:1])
     return (*best, *filter(None, (fact_about(reel, names, phrases),)))
 
 
 def fact_about(reel: Reel, names: Sequence[str], phrases: Phrases) -> str:
-    """Return the rarest thing that can be said of the whole game; nothing where nobody has claimed anything."""
+    """Return the rarest fact about the whole game, or an empty string if nobody has claimed anything."""
     return (
         _about_everybody(reel)
         or _about_winner(reel, names)
@@ -154,7 +154,7 @@ def _lies(claims: Sequence[JudgedClaim]) -> int:
 
 
 def _about_winner(reel: Reel, names: Sequence[str]) -> str:
-    """Return how the only winner won, where that is remarkable."""
+    """Return how a sole winner won, if that is remarkable."""
     if reel.outcome is None or len(reel.outcome.winners) > 1:
         return ""
     winner, last = reel.outcome.winners[0], reel.scenes[-1]
@@ -171,7 +171,7 @@ def _about_winner(reel: Reel, names: Sequence[str]) -> str:
 
 
 def _about_one(reel: Reel, names: Sequence[str]) -> str:
-    """Return who was somebody else or lost for most turns, or was robbed most; nothing where nobody stands out."""
+    """Return who was another mask, lost or robbed most, or an empty string if nobody stands out."""
     for form, counts, least in (
         ("somebody else", _turns_as_another(reel), max(LONG, len(reel.scenes) // 2)),
         ("lost", award_counts(Prize.LONGEST_LOST, reel), LONG),
@@ -184,9 +184,9 @@ def _about_one(reel: Reel, names: Sequence[str]) -> str:
 
 
 def _turns_as_another(reel: Reel) -> Counter[Player]:
-    """Return after how many turns each player's only card was another mask than the one they were dealt.
+    """Count the turns after which each player's only card was not the mask they were dealt.
 
-    Nobody is counted where somebody left or came, since then nobody knows whose mask it was.
+    If somebody left or came, nobody is counted, since it is unclear whose mask was dealt.
     """
     counts: Counter[Player] = Counter()
     dealt = dict(reel.scenes[0].cards)
@@ -198,7 +198,7 @@ def _turns_as_another(reel: Reel) -> Counter[Player]:
 
 
 def _about_mask(reel: Reel, phrases: Phrases) -> str:
-    """Return the mask, of which there is but one, that changed its place most often."""
+    """Return a sentence about the mask with a single card that changed its place most often."""
     changes: Counter[MaskId] = Counter()
     for before, after in zip(reel.scenes, reel.scenes[1:], strict=False):
         was = {mask: place for place, mask in before.cards}
