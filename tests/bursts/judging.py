@@ -17,6 +17,7 @@ from mascarade.tui.screens.dialogs import ConfirmScreen
 from mascarade.tui.screens.private_cards import LookScreen, ShowToOthersScreen
 from mascarade.tui.screens.private_choices import HideCoinsScreen, SwapScreen
 from mascarade.tui.screens.reveal import RevealScreen
+from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.text_boxes import CaptionBox, HouseRulesBox
 from tests.counted import Counted
 from tests.tui.window import screen_text
@@ -101,6 +102,8 @@ class JudgedApp(MascaradeApp):
         if result is PrivateResult.INTERRUPTED and isinstance(screen, LookScreen):
             self._cut_short.add(screen)
         if result is PrivateResult.INTERRUPTED or isinstance(screen, ShowToOthersScreen):
+            return
+        if isinstance(screen, TableScreen):  # goes when its game does, perhaps never drawn under a deal turned back
             return
         if result is None and isinstance(screen, ConfirmScreen):  # the window lost its focus, and a cover lies beneath
             return
