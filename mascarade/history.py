@@ -1,4 +1,4 @@
-"""A game as it went: who sat where, what was played and shown, what came of it, and what can be undone."""
+"""The history of a game: the players, the steps and their events, what was shown, and what can be undone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mascarade.values import Value
 
 
 class Participant(Value):
-    """A person or a bot who plays as one player; in one game everybody has a name of their own."""
+    """A person or a bot who plays as one player; names are unique within a game."""
 
     name: str
     bot: BotSeat | None = None
@@ -29,15 +29,15 @@ class Participant(Value):
 
 
 def participants_of(seating: Seating) -> tuple[Participant, ...]:
-    """Return those who sit down to play, by player."""
+    """Return the people and bots of a seating, by player."""
     return tuple(map(Participant, seating.names, seating.bots or (None,) * len(seating.names)))
 
 
 class Arrival(Value):
-    """The change of who plays as a player, between two turns."""
+    """The arrival of another person or bot, who takes over a player between two turns."""
 
     step: int
-    """The number of steps of the game before it."""
+    """The number of steps before it."""
     turn: int
     """The turn before which it happened, from 1."""
     player: Player
@@ -45,10 +45,10 @@ class Arrival(Value):
 
 
 class SeatHistory(Value):
-    """Everybody who has played a game up to now."""
+    """Everybody who has played in a game so far."""
 
     first: tuple[Participant, ...] = ()
-    """Those who sat down before the deal, by player; empty where nobody has been named."""
+    """Those who sat down before the deal, by player; empty if nobody has been named."""
     arrivals: tuple[Arrival, ...] = ()
     """Those who came later, in order."""
 
@@ -59,13 +59,13 @@ class SeatHistory(Value):
 
     @property
     def everybody(self) -> tuple[Participant, ...]:
-        """All who have ever played in this game: those who sat down by player, and then the others as they came."""
+        """All who have ever played in this game: those from before the deal by player, then arrivals in order."""
         came = (arrival.participant for arrival in self.arrivals)
         return (*self.first, *dict.fromkeys(one for one in came if one not in self.first))
 
     @property
     def gone(self) -> tuple[str, ...]:
-        """The names of the people who have left and not come back."""
+        """The names of the people who have left and not returned."""
         return tuple(one.name for one in self.everybody if one.bot is None and one not in self.now)
 
     def at(self, step: int) -> tuple[Participant, ...]:
@@ -81,10 +81,10 @@ class SeatHistory(Value):
         return replace(self, arrivals=(*self.arrivals, arrival))
 
     def hears_as(self, player: Player, step: int) -> Player | None:
-        """Return the player in whose role the person or bot who sits here now heard a step.
+        """Return the player as whom the person or bot who now plays this player heard a step.
 
-        ``None`` where they heard what everybody hears. A bot that has taken over from a person has heard what that
-        person heard. Whoever takes over from a bot has not heard what the bot heard, and whoever comes back has heard
+        ``None`` means that they heard only what everybody hears. A bot that took over from a person heard what that
+        person heard. A person who took over from a bot did not hear what the bot heard, and one who returned heard
         what reached them before they left.
         """
         taken = [number for number, arrival in enumerate(self.arrivals) if arrival.player == player]
@@ -105,7 +105,7 @@ class SeatHistory(Value):
 
 
 Turned = Dealt | Revealed | Seen
-"""An event in which somebody sees a card."""
+"""An event that shows a card to somebody."""
 
 
 class Showing(Value):
@@ -121,14 +121,14 @@ class Showing(Value):
 
     @property
     def is_reveal(self) -> bool:
-        """True if cards are turned up before everybody, other than in the deal."""
+        """True if cards are shown to everybody, except in the deal."""
         return self.is_public and not isinstance(self.cards[0], Dealt)
 
 
 def showings(events: tuple[Event, ...], after: State) -> tuple[Showing, ...]:
-    """Return what a step shows, one showing for each audience, in the order in which they come up.
+    """Return the showings of a step in order, one for each audience.
 
-    The deal is one showing, and comes up when the last card has been dealt.
+    The deal is one showing, which comes after the last card has been dealt.
     """
     cards: dict[Audience, list[Turned]] = {}
     for event in events:
@@ -140,7 +140,7 @@ def showings(events: tuple[Event, ...], after: State) -> tuple[Showing, ...]:
 
 
 def deal(state: State) -> tuple[Dealt, ...]:
-    """Return the cards as they lie when the deal is over."""
+    """Return the cards as they lie after the deal."""
     return tuple(Dealt(place, mask) for place, mask in zip(places(state.game, state.seating), state.cards, strict=True))
 
 
@@ -154,7 +154,7 @@ class Step(Value):
 
 
 class NotUndoable(Exception):
-    """Undoing that cannot be: there is no step, or something hidden has come of the latest one."""
+    """An impossible undo: there is no step, or the latest one revealed something hidden."""
 
 
 class GameLog:
@@ -163,31 +163,31 @@ class GameLog:
     def __init__(self, start: State) -> None:
         self.state = start
         self.steps: list[Step] = []
-        """Every choice so far, chance's included, and every declaration, with what came of it."""
+        """Every choice so far, chance's included, and every declaration, with its events."""
         self.public_events: list[tuple[Event, ...]] = [()]
-        """The events that everybody has learnt, one entry for each turn, the turn in progress last."""
+        """The public events, one entry for each turn, the turn in progress last."""
         self.unshown: tuple[Showing, ...] = ()
-        """The showings of the latest choice that have not been drawn yet, in the order in which they come up."""
+        """The showings of the latest choice that are not yet drawn, in order."""
         self._shows = 0
-        """The number of steps after the latest choice that shows something."""
+        """The number of steps up to and including the latest one that shows something."""
         self.undo_limit = 0
-        """The number of steps that can no longer be taken back."""
+        """The number of steps that can no longer be undone."""
         self.seat_history = SeatHistory()
-        """Those who play, as far as they have been named."""
+        """The players' names and bots, as far as known."""
         self.is_ended_early = False
         """True if the table has ended the game as it stood."""
 
     @property
     def decision(self) -> Decision | None:
-        """The decision that has to be taken now, if the game is not over."""
+        """The pending decision, unless the game is over."""
         return None if self.is_ended_early else pending(self.state)
 
     def choose(self, choice: Choice) -> tuple[Event, ...]:
-        """Play a choice. Raise IllegalChoice, and then nothing has changed."""
+        """Play a choice. Raise IllegalChoice, changing nothing, if it is not legal."""
         decision = self.decision
         after, events = step(self.state, choice)
         assert decision is not None, "a choice that was legal answers a decision"
-        self.undo_limit = max(self.undo_limit, self._shows)  # what was shown before this was chosen has been seen
+        self.undo_limit = max(self.undo_limit, self._shows)  # what was shown before this choice has been seen
         self._add(Step(self.state, choice, after, events))
         waiting = self.unshown if isinstance(choice, Draw) else ()  # chance draws before anybody has looked
         self.unshown = (*waiting, *showings(events, after))
@@ -198,21 +198,21 @@ class GameLog:
         return events
 
     def _has_told(self, decision: Decision, choice: Choice) -> bool:
-        """Return whether the latest choice was secret, or everybody has learnt something hidden from it.
+        """Return whether a choice was secret, or told everybody something hidden.
 
-        What is said of a hidden card or number is said once: whether it was right may come out by what is paid for it.
+        Words about a hidden card or number cannot be unsaid, because the payment may reveal whether they were right.
         """
         return decision.is_secret or _is_answer(choice) or any(showing.is_public for showing in self.unshown)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
-        """Note the declaration that a player saw their own card out of turn."""
+        """Record the declaration that a player saw their own card out of turn."""
         saw = Saw(player)
         after, events = declare(self.state, saw)
         self._add(Step(self.state, saw, after, events))
         return events
 
     def show(self, audience: Audience) -> bool:
-        """Note that an audience sees what the latest choice shows it, and return whether that is for the first time."""
+        """Record that an audience sees what the latest choice shows it; return whether this is the first time."""
         left = tuple(showing for showing in self.unshown if showing.to != audience)
         is_first = left != self.unshown
         self.unshown = left
@@ -222,11 +222,11 @@ class GameLog:
 
     @property
     def can_undo(self) -> bool:
-        """True if the latest step was public, and nothing hidden has come of it that anybody has seen."""
+        """True if the latest step was public, and nobody has seen anything hidden because of it."""
         return len(self.steps) > self.undo_limit
 
     def undoable(self, bots: Container[Player]) -> tuple[Step, ...]:
-        """Return the steps that are undone together: a person's latest choice and all after it; none if that cannot be.
+        """Return the steps that are undone together: a person's latest choice and all after it; none if impossible.
 
         The answers of a challenge round belong together.
         """
@@ -240,11 +240,11 @@ class GameLog:
         return tuple(self.steps[begin:])
 
     def is_latest_by_person(self, bots: Container[Player]) -> bool:
-        """Return whether the latest step is a person's choice, or the table's word, and no bot has played since."""
+        """Return whether the latest step is a person's choice or a declaration, with no bot's choice since."""
         return bool(self.steps) and _is_by_person(self.steps[-1], bots)
 
     def undo(self) -> Step:
-        """Undo the latest step, and return it. Raise NotUndoable if that cannot be."""
+        """Undo the latest step, and return it. Raise NotUndoable if that is impossible."""
         if not self.can_undo:
             raise NotUndoable
         taken = self.steps.pop()
@@ -261,7 +261,7 @@ class GameLog:
     def turn(self) -> int:
         """The number of the turn, from 1; 0 before the cards are dealt.
 
-        A turn lasts until whoever is to see a card in it has seen it, and the first one has begun with the deal.
+        A turn lasts until everybody who is to see a card in it has seen it; the first turn begins with the deal.
         """
         return max(min(1, len(self.public_events) - 1), len(self.public_events) - 1 - self._is_still_shown)
 
@@ -272,7 +272,7 @@ class GameLog:
 
     @property
     def _is_still_shown(self) -> bool:
-        """True if the rules have begun another turn, and somebody is still to see what the one before it shows."""
+        """True if the rules have begun another turn, but somebody has not yet seen what the turn before shows."""
         return bool(self.unshown) and any(isinstance(event, TurnBegan) for event in self.steps[self._shows - 1].events)
 
     # Who plays
@@ -284,7 +284,7 @@ class GameLog:
 
     @property
     def is_between_turns(self) -> bool:
-        """True if one turn is over, with all that it shows, and nothing has been chosen in the next."""
+        """True if a turn is over and all it shows has been seen, and nothing has been chosen in the next."""
         decision = self.decision
         return decision is not None and decision.kind is Kind.TURN and not self.unshown
 
@@ -293,7 +293,7 @@ class GameLog:
         self.seat_history = replace(self.seat_history, first=participants_of(seating))
 
     def take_over(self, player: Player, participant: Participant) -> None:
-        """Let somebody play in the place of whoever has played as this player; nothing before can be taken back."""
+        """Let another person or bot play as this player; earlier steps can no longer be undone."""
         self.undo_limit = len(self.steps)
         self.seat_history = self.seat_history.with_one(
             Arrival(len(self.steps), len(self.public_events) - 1, player, participant)
@@ -318,14 +318,14 @@ class GameLog:
 
 
 def _is_by_person(one: Step, bots: Container[Player]) -> bool:
-    """Return whether a step is a person's choice, or the table's word."""
+    """Return whether a step is a person's choice or a declaration."""
     decision = pending(one.before)
     assert decision is not None, "the game went on"
     return isinstance(one.played, Saw) or decision.by not in bots
 
 
 def _is_answer(choice: Choice) -> bool:
-    """Return whether a choice puts a name or a number to something hidden, or was dealt by chance."""
+    """Return whether a choice names a hidden mask or number, or was made by chance."""
     match choice:
         case choices.Deal() | choices.Draw() | choices.Say() | choices.GuessCoins():
             return True

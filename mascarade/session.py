@@ -1,4 +1,4 @@
-"""One game being played: its log, who plays it, chance’s part in it, the journal that keeps it, and its bots."""
+"""A game in progress: its log, its players, its chance, its journal, and its bots."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -26,10 +26,10 @@ from mascarade.wording.phrases import Phrases
 
 
 class Session:
-    """A game among named people; the only thing in the program that changes as it is played.
+    """A game among named players; the only object in the program that changes with each step.
 
-    Where it is saved, whatever happens is safe on the disk before the call that makes it happen returns, or else its
-    journal says why it is not.
+    In a saved game, every step is safe on the disk before the call that makes it returns; otherwise the journal says
+    why not.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Session:
         self._chance = chance or random.SystemRandom()
         self._note_players()
         self.journal = journal
-        """What saves the game, if it is saved."""
+        """The journal that saves the game, if it is saved."""
         if journal is not None:
             journal.play_from(self.turn)
 
@@ -61,24 +61,24 @@ class Session:
     def begin(
         cls, header: Header, chance: random.Random | None = None, folder: Path | None = None, disk: Disk = DISK
     ) -> "Session":
-        """Begin a new game that is saved as it is played, among the other games unless a folder is named."""
+        """Begin a new game that is saved as it is played, in the usual folder unless another is given."""
         return cls._saved(Journal.begin(header, folder, disk), GameLog(header.start), chance)
 
     @classmethod
     def resume(
         cls, path: Path, chance: random.Random | None = None, *, at_sound_point: bool = False, disk: Disk = DISK
     ) -> "Session":
-        """Resume a saved game at the very decision at which it stopped.
+        """Resume a saved game at the decision at which it stopped.
 
-        Raise BadRecord if it cannot be read, InUse where another program has it open, and PlaysDifferently where this
-        version of the program plays it otherwise; then it can be resumed at the last sound point, in a new file.
+        Raise BadRecord if it cannot be read, InUse if another program has it open, and PlaysDifferently if this version
+        of the program plays it differently; then it can be resumed at the last sound point, in a new file.
         """
         journal, game_log = resume(path, disk, at_sound_point=at_sound_point)
         return cls._saved(journal, game_log, chance)
 
     @classmethod
     def _saved(cls, journal: Journal, game_log: GameLog, chance: random.Random | None) -> "Session":
-        """Return the game that a journal keeps, as far as it has gone."""
+        """Return the game of a journal, with the steps played so far."""
         header = journal.header
         names, bots, first = header.seating.names, header.seating.bots, header.seating.first
         session = cls(header.game, names, first, chance, journal, game_log, header.phrases, bots)
@@ -93,12 +93,12 @@ class Session:
 
     @property
     def steps(self) -> Sequence[Step]:
-        """Every choice so far, chance's included, and every declaration, with what came of it."""
+        """Every choice so far, chance's included, and every declaration, with its events."""
         return self.game_log.steps
 
     @property
     def decision(self) -> Decision | None:
-        """The decision that has to be taken now, if the game is not over."""
+        """The pending decision, unless the game is over."""
         return self.game_log.decision
 
     @property
@@ -112,60 +112,60 @@ class Session:
         return self.game_log.turn
 
     def view(self, viewer: Player | None = None) -> View:
-        """Return what a player sees, or the public table."""
+        """Return the view of a player, or of the public table."""
         return view(self.state, viewer)
 
     # Who plays
 
     def _note_players(self) -> None:
-        """Take note of who plays from now on; bots know all that they have been told."""
+        """Update the names, phrases and bots to the present players; bots know all they have been told."""
         seat_history = self.game_log.seat_history.now
         self.names = tuple(participant.name for participant in seat_history)
         self.phrases = self.phrases.among(self.names)
         self.bots = {Player(number): one.bot for number, one in enumerate(seat_history) if one.bot is not None}
-        """The players who are bots, and which."""
+        """The kind of each bot, by player."""
         self._bots: SeatedBots | None = None
 
     def take_over(self, player: Player, participant: Participant) -> None:
-        """Let a bot play in the place of a person, or a person in the place of a bot; only between two turns."""
+        """Let a bot replace a person, or a person a bot; only between two turns."""
         assert self.game_log.is_between_turns, "a turn is played to its end by those who began it"
         self.game_log.take_over(player, participant)
         self._note_players()
         self._save(ArrivalEntry(player, participant))
 
     def end_early(self) -> None:
-        """End the game as it stands, between two turns; nobody wins, and everything may be told."""
+        """End the game as it stands, between two turns; nobody wins, and everything may be revealed."""
         assert self.game_log.is_between_turns, "a turn is played to its end"
         self.game_log.end_early()
         self._save(*end_entry(self.game_log))
 
     def phrases_in(self, turn: int) -> Phrases:
-        """Return the words of this game among those who played in a turn."""
+        """Return the words of this game with the names of those who played in a turn."""
         return self.phrases.among(tuple(participant.name for participant in self.game_log.seat_history.in_turn(turn)))
 
     @property
     def people(self) -> tuple[Player, ...]:
-        """The players who are no bots."""
+        """The players who are people."""
         return tuple(player for player in self.state.seating if player not in self.bots)
 
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
-        """Return what the bot that has to decide chooses; in a challenge round, after answers not settled yet."""
+        """Return the choice of the bot that has to decide, in a challenge round after these open answers."""
         if self._bots is None:
             self._bots = SeatedBots(self.game_log, self.bots, self._chance)
         return self._bots.choose(ahead)
 
-    # What happens
+    # Playing
 
     def deal(self) -> tuple[Event, ...]:
-        """Let chance shuffle and deal every card that is not dealt yet; return what happened, card by card."""
+        """Let chance shuffle and deal the cards not yet dealt; return the events, card by card."""
         shuffled = self.state.undealt
         self._chance.shuffle(shuffled)
         return self.choose(*map(Deal, shuffled))
 
     def choose(self, *choices: Choice) -> tuple[Event, ...]:
-        """Play choices of whoever has to decide, one after the other, let chance draw, and save all of it together.
+        """Play choices one after the other, let chance draw, and save all of them together.
 
-        Raise IllegalChoice at the first that is not legal; it changes nothing, and those before it have been played.
+        Raise IllegalChoice at the first that is not legal, which changes nothing; those before it have been played.
         """
         events: list[Event] = []
         lines: list[Entry] = []
@@ -185,44 +185,44 @@ class Session:
         return events
 
     def about_to_show(self, showing: Showing) -> None:
-        """Count cards as seen that are about to be drawn: after a resume they are not shown again."""
+        """Record cards about to be drawn as seen, so that a resumed game does not show them again."""
         if self.game_log.show(showing.to):
             self._save(ShowingEntry(showing.to))
 
     def _drawn(self, events: list[Event]) -> list[Entry]:
-        """Let chance draw the masks for which a power waits, and return the lines that keep them."""
+        """Let chance draw the masks for which a power waits, and return their journal entries."""
         lines: list[Entry] = []
         while (decision := self.decision) is not None and decision.kind is Kind.DRAW:
             lines.append(self._chosen(self._chance.choice(decision.options), events))
         return lines
 
     def _chosen(self, choice: Choice, events: list[Event]) -> ChoiceEntry:
-        """Play a choice, add what happened, and return the line that keeps it."""
+        """Play a choice, add its events to the list, and return its journal entry."""
         text = write_choice(choice, self.state)
         events += self.game_log.choose(choice)
         return ChoiceEntry(text, fingerprint(self.state))
 
-    # What is taken back
+    # Undoing
 
     @property
     def undoable(self) -> tuple[Step, ...]:
-        """The steps that are taken back together, from a person's latest choice on; none if that is impossible."""
+        """The steps that are undone together, from a person's latest choice on; none if that is impossible."""
         return self.game_log.undoable(self.bots)
 
     @property
     def last_undoable(self) -> tuple[Step, ...]:
-        """The same steps, as long as no other player has answered or decided since; else none."""
+        """The undoable steps, if no other player has answered or decided since; otherwise none."""
         return self.undoable if self.game_log.is_latest_by_person(self.bots) else ()
 
     def undo(self) -> Choice | Saw:
-        """Go back to before the latest choice or declaration, and return it. Raise NotUndoable if that cannot be."""
+        """Undo the latest choice or declaration, and return it. Raise NotUndoable if that is impossible."""
         taken = self.game_log.undo()
         self._save(UndoEntry(fingerprint(self.state)))
         return taken.played
 
     @property
     def notices(self) -> tuple[str, ...]:
-        """Sentences about the saving of the game that the table is to read now."""
+        """Sentences for the table about the saving of the game."""
         return () if self.journal is None else self.journal.notices(self.turn)
 
     @property
@@ -231,12 +231,12 @@ class Session:
         return self.journal is not None and self.journal.is_saved
 
     def close(self) -> None:
-        """Leave the game, so that it can be resumed."""
+        """Close the game, so that it can be resumed."""
         if self.journal is not None:
             self.journal.close()
 
     def discard(self) -> None:
-        """Leave a game that is not to be played after all: nothing of it is kept."""
+        """Close a game that is not played after all, and delete its file."""
         if self.journal is not None:
             self.journal.discard()
             self.journal = None
@@ -248,11 +248,11 @@ class Session:
 
 
 class SeatedBots:
-    """Bots that catch up with a game whenever they are asked, and know of it what each may know.
+    """The bots of a game, which catch up whenever they are asked and know only what each may know.
 
-    A game that was resumed is heard from its start. Where something was taken back, there are new bots,
-    which have never heard of it; asked again what was asked already, they answer the same. A bot that has taken over
-    from a person hears what that person was told.
+    In a resumed game they hear the game from its start. After an undo, new bots play that have never heard of the
+    undone steps; asked the same again, they answer the same. A bot that replaced a person hears what that person was
+    told.
     """
 
     def __init__(self, game_log: GameLog, bots: Mapping[Player, BotSeat], chance: random.Random) -> None:
@@ -260,13 +260,13 @@ class SeatedBots:
         self._bots = bots
         self._chance = chance
         self._chosen: dict[tuple[tuple[Choice | Saw, ...], tuple[Choice, ...]], Choice] = {}
-        """The bots' choices since the last step that cannot be taken back, by what was played before each of them."""
+        """The bots' choices since the last step that cannot be undone, by what was played before each choice."""
         self._firm = game_log.undo_limit
-        forget_situations()  # those of the game before would only take memory, evening after evening
+        forget_situations()  # those of earlier games would only use up memory
         self._sit_down()
 
     def choose(self, ahead: tuple[Choice, ...] = ()) -> Choice:
-        """Return what the bot that has to decide chooses, perhaps after answers of a challenge round still open."""
+        """Return the choice of the bot that has to decide, in a challenge round after these open answers."""
         if self._firm != self._game_log.undo_limit:
             self._firm = self._game_log.undo_limit
             self._chosen.clear()
@@ -291,7 +291,7 @@ class SeatedBots:
         self._heard: list[Choice | Saw] = []
 
     def _hear(self, played: list[tuple[Choice | Saw, tuple[Event, ...]]]) -> None:
-        """Hear whatever is new; equal choices have led to equal events."""
+        """Let the bots hear the new steps; equal choices have led to equal events."""
         if [one for one, _events in played[: len(self._heard)]] != self._heard:
             self._sit_down()
         for number, (one, events) in enumerate(played[len(self._heard) :], start=len(self._heard)):
@@ -299,5 +299,5 @@ class SeatedBots:
             self._heard.append(one)
 
     def _hears_as(self, step: int, player: Player) -> Player | None:
-        """Return as which player a bot has heard a step: it may have taken over from a person since."""
+        """Return the player as whom a bot heard a step, since it may have replaced a person later."""
         return self._game_log.seat_history.hears_as(player, step)

@@ -1,1 +1,1 @@
-"""The table without a screen: what is asked, said and set up there; no front end is imported here."""
+"""The table without a screen: its questions, its words and its set-up; no front end is imported here."""

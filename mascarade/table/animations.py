@@ -1,4 +1,4 @@
-"""What everybody sees moving at the table, worked out from public events alone, and the board that shows it."""
+"""The public animations at the table, derived from public events alone, and the board that shows them."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
@@ -28,39 +28,39 @@ from mascarade.session import Session
 from mascarade.values import Value
 
 MOST_MOVES = 3
-"""So many moves of one step are shown one after the other; further ones happen at once."""
+"""The most moves of one step that are shown one after the other; further moves happen at once."""
 FEWEST_PASSED = 2
-"""With so many players who have not answered, or more, the question is seen to pass them."""
+"""The smallest number of unanswering players for whom the question is shown passing them."""
 MovingEvent = CoinEvent | PutBack | TurnBegan
-"""An event of which something can be seen to move."""
+"""An event that can be shown as a movement."""
 
 
 class Snapshot(Value):
-    """What lies where between two moves, as everybody sees it."""
+    """The table between two moves, as everybody sees it."""
 
     seating: tuple[Player, ...]
     coins: tuple[int, ...]
-    """The fortunes, seat by seat."""
+    """The fortunes by seat."""
     court: int
     bank: int
     active: Player | None
-    """The player in turn; nobody while the turn passes."""
+    """The player in turn; ``None`` while the turn passes."""
     asked: Player | None = None
-    """The player who is passed over while a round closes."""
+    """The player whom the question is passing while a round closes."""
 
 
 class RoundCloses(Value):
-    """A challenge round closes: the question passes all who have not answered it."""
+    """The end of a challenge round: the question passes all who have not answered it."""
 
     players: tuple[Player, ...]
 
 
 Moving = tuple[Paid, ...] | PutBack | SeatsChanged | TurnBegan | RoundCloses
-"""What moves at once: coins, cards, names or the turn, as the events tell it; of cards nothing but the places."""
+"""Things that move together: coins, cards, names or the turn, as events; of cards, only the places."""
 
 
 class Animation(Value):
-    """One thing that moves, with what lay where before it, and what does after it."""
+    """One movement, with the table before and after it."""
 
     before: Snapshot
     moved: Moving
@@ -68,47 +68,47 @@ class Animation(Value):
 
 
 class Board(Protocol):
-    """The public table of a front end: it is drawn anew on every change, and has a timer."""
+    """The public table of a front end, which is redrawn on every change and has a timer."""
 
     @property
     def is_waiting(self) -> bool:
-        """True if something is about to come to pass."""
+        """True if something is scheduled."""
 
     def draw(self) -> None:
         """Draw the table as everybody sees it."""
 
     def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
-        """Do something after some seconds, of which a part has been spent already; this replaces what was waited for.
+        """Call a function after some seconds, part of which may be spent already; replace what was scheduled before.
 
-        The time stands still while anything lies over the table.
+        The timer stops while anything covers the table.
         """
 
     def cancel_scheduled(self) -> None:
-        """Forget what was waited for."""
+        """Cancel what was scheduled."""
 
     def rest(self) -> None:
-        """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
+        """Ignore keys for a moment, because they were meant for a question that is no longer asked."""
 
     def drop_rest_of_name(self) -> None:
-        """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
+        """Ignore letters until none has come for a moment: they are the rest of a name that was already found."""
 
     def hold_animations(self, moves: Sequence[Animation]) -> None:
-        """Go on showing what lay at the seats before these moves, until they are shown."""
+        """Keep showing the seats as they were before these moves, until the moves are shown."""
 
     async def play_animations(self) -> bool:
-        """Show what moves, as far as this front end does so, and then what lies at the seats now.
+        """Show the held moves, as far as this front end can, and then the seats as they are now.
 
-        Return whether somebody has ended all motion before its end.
+        Return whether somebody cut the animations short.
         """
 
 
 def snapshot_of(state: State) -> Snapshot:
-    """Return what lies where in a position, as everybody sees it."""
+    """Return the snapshot of a position, as everybody sees it."""
     return Snapshot(state.seating, state.coins, state.court, state.bank, state.active_player)
 
 
 def state_before(steps: Sequence[Step], events: Sequence[Event]) -> State:
-    """Return the position before the latest steps, which these events tell."""
+    """Return the position before the latest steps, those that led to these events."""
     left = len(events)
     for step in reversed(steps):
         left -= len(step.events)
@@ -118,7 +118,7 @@ def state_before(steps: Sequence[Step], events: Sequence[Event]) -> State:
 
 
 def animations(before: Snapshot, events: tuple[Event, ...], now_there: Snapshot) -> tuple[Animation, ...]:
-    """Return what is seen to move, in order; nothing where the events do not lead to what lies there now."""
+    """Return the animations in order; none if the events do not lead from one snapshot to the other."""
     still, found = before, list[Animation]()
     moving = (event for event in events_for(events, None) if isinstance(event, MovingEvent))
     for _kind, group in groupby(moving, key=_kind_of):
@@ -134,7 +134,7 @@ def animations(before: Snapshot, events: tuple[Event, ...], now_there: Snapshot)
 
 
 def animations_of(session: Session, events: tuple[Event, ...]) -> tuple[Animation, ...]:
-    """Return what everybody sees moving after these events; nothing in the deal, or while somebody decides alone."""
+    """Return the public animations of these events; none during the deal or while a player decides in secret."""
     if not events or not _may_move(session):
         return ()
     before = state_before(session.steps, events)
@@ -142,7 +142,7 @@ def animations_of(session: Session, events: tuple[Event, ...]) -> tuple[Animatio
 
 
 def closing_of(session: Session, events: tuple[Event, ...], players: tuple[Player, ...]) -> tuple[Animation, ...]:
-    """Return how the question passes players for whom somebody has said that nobody else of them claims."""
+    """Return the animation of the question passing players who were said together not to challenge."""
     if len(players) < FEWEST_PASSED or not _may_move(session):
         return ()
     still = snapshot_of(state_before(session.steps, events))
@@ -150,18 +150,18 @@ def closing_of(session: Session, events: tuple[Event, ...], players: tuple[Playe
 
 
 def _may_move(session: Session) -> bool:
-    """Return whether nobody has to decide in secret, and the cards have been dealt."""
+    """Return whether the cards have been dealt and nobody has to decide in secret."""
     decision = session.decision
     return not session.state.is_dealing and (decision is None or not decision.is_secret)
 
 
 def _kind_of(event: MovingEvent) -> object:
-    """Return what events have in common that are seen at once: payments of one kind."""
+    """Return the key by which events are shown together: payments of one kind share it."""
     return type(event) if isinstance(event, Paid | Fined) else id(event)
 
 
 def _moved(still: Snapshot, event: MovingEvent) -> tuple[Moving, Snapshot]:
-    """Return what an event moves, and what lies where after it."""
+    """Return what an event moves, and the snapshot after it."""
     seating, fortunes = still.seating, still.coins
     match event:
         case Paid(source, to, coins):
@@ -187,13 +187,13 @@ def _moved(still: Snapshot, event: MovingEvent) -> tuple[Moving, Snapshot]:
 
 
 def _coins(still: Snapshot, ways: tuple[tuple[Player, Player], ...]) -> tuple[Paid, ...]:
-    """Return whole fortunes that go from each player to another."""
+    """Return the payments that move whole fortunes, each from one player to another."""
     fortunes = dict(zip(still.seating, still.coins, strict=True))
     return tuple(Paid(one, other, fortunes[one]) for one, other in ways if fortunes[one])
 
 
 def _paying(still: Snapshot, account: Account, coins: int) -> Snapshot:
-    """Return what lies where once an account has so many coins more, or fewer."""
+    """Return the snapshot after an account has gained this many coins, or lost them if negative."""
     match account:
         case Store.COURT:
             return replace(still, court=still.court + coins)

@@ -1,6 +1,6 @@
-"""The dialogue at a table during a game: choices, claims, the table's own questions, and the moments of bots.
+"""The dialogue at a table during a game: choices, claims, the table's own questions, and the pauses of bots.
 
-A front end passes keys to it and draws the phase that it is in; it knows no screen.
+A front end passes keys to it and draws its phase; it knows no screen.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import join_names
 
 SLOWNESS = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}
-"""The factor on the time of everything that bots do."""
+"""The factor on the duration of everything that bots do."""
 
 
 class Dialogue:
@@ -49,7 +49,7 @@ class Dialogue:
     is_lesson: ClassVar[bool] = False
     """True if the game is prepared, and not saved."""
     board: Board
-    """The table of the front end, which has to be laid before anything is said."""
+    """The table of the front end, which must be set before the dialogue begins."""
 
     def __init__(
         self,
@@ -62,32 +62,32 @@ class Dialogue:
     ) -> None:
         self.session = session
         self.said: tuple[str, ...] = ()
-        """The lines that tell what took effect last."""
+        """The lines about what happened last."""
         self.since = ""
-        """What happened to the coins and cards of whose turn it is while bots played, in a line."""
+        """A line about what happened to the active player's coins and cards while bots played."""
         self.phase: Phase | None = None
-        """The phase that is open now; none while the game goes on by itself."""
+        """The open phase; ``None`` while the game continues by itself."""
         self.pace = pace
         """The speed at which bots play."""
         self.keys = USUAL_KEYS
-        """The keys of what is done at the table."""
+        """The keys of the actions at the table."""
         self.passed_together: tuple[Player, ...] = ()
-        """The players for whom somebody said at the end of the latest round that nobody else of them claims."""
+        """The players who were said together not to challenge, at the end of the latest round."""
         self.joke: Callable[[FlavourPlace], str] = lambda _place: ""
-        """The function that draws a joke for a place, where the table wants any."""
+        """The function that draws a joke for a place; it returns an empty text if the table wants none."""
         self.explains = explains
-        """True if decisions are explained as in a first game."""
+        """True if decisions are explained, as in a first game."""
         self._timing = timing
         self._clock = clock
         self._set_aside: Phase | None = None
-        """The phase that waits while the table asks itself something of its own."""
+        """The phase that waits while the table answers a question of its own."""
         self._awaited: tuple[Choice, ...] = ()
-        """The answers of the challenge round after which time passes."""
+        """The answers in the challenge round when its timer was last started."""
         self._answer: asyncio.Future[Answer] | None = None
 
     @property
     def caption(self) -> Caption | None:
-        """The words that explain what is open now, if anybody wants any."""
+        """The explanation of the open phase, if anybody wants one."""
         if not self.explains:
             return None
         words = first_game_hint(self.phase, self.session.decision, self.session.game.house)
@@ -97,28 +97,28 @@ class Dialogue:
         """Return whether this phase may follow."""
         return True
 
-    # What the game does with the table
+    # Called by the game
 
     async def ask(self) -> Answer:
-        """Put the pending decision before the table, and return what it settles on."""
+        """Ask the table for the pending decision, and return its answer."""
         self.passed_together = ()
         return await self.settled(self._first_phase())
 
     async def wait_for_bot(self, words: str, seconds: float, spent: float) -> None:
-        """Let everybody watch a bot for some seconds, of which a part has been spent already."""
+        """Let everybody watch a bot for some seconds, part of which may be spent already."""
         await self.settled(BotPhase(words, seconds), spent)
 
     def tell(self, lines: Sequence[str]) -> None:
-        """Tell what took effect; it stays until the next choice has been made."""
+        """Show lines about what happened, until the next choice has been made."""
         self.said, self.since = tuple(lines), ""
         self.board.draw()
 
     def bot_seconds(self, seconds: float) -> float:
-        """Return how long something takes that bots do, at the tempo that was chosen."""
+        """Return the duration of something that bots do, at the chosen pace."""
         return seconds * SLOWNESS[self.pace]
 
     async def settled(self, phase: Phase, spent: float = 0.0) -> Answer:
-        """Open a phase, and return what the table settles on."""
+        """Open a phase, and return the answer that the table settles on."""
         self._answer = asyncio.get_running_loop().create_future()
         self._set_aside = None
         self._open_phase(phase, spent)
@@ -140,17 +140,17 @@ class Dialogue:
         return ChoicePhase(question_for(context))
 
     def _open_phase(self, phase: Phase | None, spent: float = 0.0) -> None:
-        """Go on with a phase; where people are asked something else, the table rests first."""
+        """Switch to a phase; if it asks people another question, the table rests first."""
         if phase is not None and (self.phase is None or phase.asks != self.phase.asks):
             self.board.rest()
         self.phase = phase
         self.board.draw()
         self._schedule_next(spent)
 
-    # What bots take their time for
+    # The timing of bots
 
     def _schedule_next(self, spent: float) -> None:
-        """Let time pass where a bot is about to do something, and where a round is about to close."""
+        """Start the timer if a bot is about to act or a round is about to close."""
         match self.phase:
             case BotPhase(_words, seconds):
                 self.board.schedule(seconds, lambda: self._settle(()), spent)
@@ -160,7 +160,7 @@ class Dialogue:
                 self.board.cancel_scheduled()
 
     def _schedule_round(self, spoken: ChallengeRound) -> None:
-        """Decide what a bot says first, and let it say that when its time has come."""
+        """Decide a bot's answer at once, and let the bot give it when its time has come."""
         if self.board.is_waiting and self._awaited == spoken.answers:
             return
         self._awaited = spoken.answers
@@ -174,16 +174,16 @@ class Dialogue:
         self._follow(self.phase.goes_on(said))
 
     def change_pace(self, by: int) -> None:
-        """Let bots play faster, or more slowly."""
+        """Make bots play faster or more slowly."""
         if self.session.bots:
             paces = tuple(Pace)
             self.pace = paces[max(0, min(len(paces) - 1, paces.index(self.pace) + by))]
             self.board.draw()
 
-    # What people do with the table
+    # Called by people's keys
 
     def press(self, key: str, character: str | None) -> bool:
-        """Handle a key; return whether it means anything in this phase."""
+        """Handle a key; return whether it has a meaning in this phase."""
         phase = self.phase
         if self._follow(None if phase is None else phase.press(key, character)):
             if key != "enter" and isinstance(phase, ChoicePhase) and self._has_taken_from(phase):
@@ -192,17 +192,17 @@ class Dialogue:
         return key == "backspace" and self.undo_at_once()
 
     def _has_taken_from(self, phase: ChoicePhase) -> bool:
-        """Return whether a mask has been taken from the list of this phase."""
+        """Return whether a mask has been chosen from this phase's list."""
         now = self.phase
         is_still_list = isinstance(now, ChoicePhase) and now.settled is None and now.asks == phase.asks
         return phase.marked is not None and not is_still_list
 
     def choose_seat(self, at: int) -> None:
-        """Choose a seat, counted from the first, or claim for the player who sits there."""
+        """Choose the seat with this index, or challenge for the player who sits there."""
         self.press(SEAT_KEYS[at], None)
 
     def choose_mask(self, mask: MaskId) -> None:
-        """Choose a mask, where masks are being chosen."""
+        """Choose a mask, if the phase asks for one."""
         if isinstance(self.phase, ChoicePhase) and self.phase.marked is not None:
             options = self.phase.question.options
             self._follow(self.phase.take(next(option for option in options if option.mask == mask)))
@@ -217,7 +217,7 @@ class Dialogue:
         return phase is not None
 
     def _follow(self, phase: Phase | None) -> bool:
-        """Go on with the phase that follows, if any does; return whether one does."""
+        """Switch to the next phase, if any; return whether there is one."""
         if phase is None:
             return False
         if not self.allows(phase):
@@ -237,7 +237,7 @@ class Dialogue:
 
     @property
     def _open(self) -> asyncio.Future[Answer] | None:
-        """The answer that is awaited; none once it has been given, though the game has not gone on from there yet."""
+        """The future of the awaited answer; ``None`` once it has been given, even if the game has not continued yet."""
         return None if self._answer is None or self._answer.done() else self._answer
 
     def _settle(self, answer: Answer) -> None:
@@ -254,19 +254,19 @@ class Dialogue:
 
     @property
     def can_undo_at_once(self) -> bool:
-        """True if nobody has answered or decided since the latest choice, and nothing else is being chosen yet."""
+        """True if nobody has answered or decided since the latest choice, and no new choice has been begun."""
         is_untouched = self._open is not None and self._set_aside is None and is_at_beginning(self.phase)
         return is_untouched and bool(self.session.last_undoable)
 
     @property
     def undo_key(self) -> str:
-        """The key that takes the latest choice back now, at once or if all agree; empty where none does."""
+        """The key that undoes the latest choice now, at once or if all agree; empty if none does."""
         if self.can_undo_at_once:
             return "backspace"
         return self.keys.take_back if self.session.undoable else ""
 
     def undo_at_once(self) -> bool:
-        """Undo the latest choice without asking, where that is possible; return whether it was."""
+        """Undo the latest choice without asking, if possible; return whether it was undone."""
         if not self.can_undo_at_once:
             return False
         self._set_aside = self.phase
@@ -274,11 +274,11 @@ class Dialogue:
         return True
 
     def undo_before_cover(self) -> None:
-        """Undo the choice after which the laptop would have changed hands."""
+        """Undo the choice that would make the laptop change hands."""
         self.said = self._undo(pgettext("table", "Taken back."))
 
     def _take_back(self, told: str) -> None:
-        """Undo the latest choice, and ask for it again; a round in which only a look was declared goes on."""
+        """Undo the latest choice and ask for it again; after the undo of a mere declaration, continue the round."""
         is_declared = all(isinstance(step.played, Saw) for step in self.session.undoable)
         self.said = self._undo(told)
         if isinstance(self._set_aside, ChallengePhase) and not is_declared:
@@ -286,7 +286,7 @@ class Dialogue:
         self._return_to_set_aside()
 
     def _undo(self, told: str) -> tuple[str, ...]:
-        """Undo the latest choice, and return what the table is told then, and who has to change places again."""
+        """Undo the latest choice, and return the lines for the table, and who has to change seats again."""
         before = self.session.state.seating
         for _one in self.session.undoable:
             self.session.undo()
@@ -295,7 +295,7 @@ class Dialogue:
         return (told, words.format(names=join_names(moved, self.session.names))) if moved else (told,)
 
     def _return_to_set_aside(self) -> None:
-        """Go on with the round that waited; else let the game ask anew, since it is not where it was."""
+        """Continue the round that waited; otherwise let the game ask again, because the position has changed."""
         phase, self._set_aside = self._set_aside, None
         if isinstance(phase, ChallengePhase):
             self._open_phase(phase)
@@ -305,20 +305,20 @@ class Dialogue:
             self._settle(())
 
     def announce_seat_change(self, words: str) -> None:
-        """Tell who has left or come between two turns, and let the game ask whoever decides now."""
+        """Tell who has left or come between two turns, and let the game ask the player who decides now."""
         self.said = (words,)
         self._set_aside = None
         self._settle(())
 
-    # What the table asks itself
+    # The table's own questions
 
     def ask_who_saw(self) -> None:
-        """Ask who saw their own card though no rule let them, unless the game is over."""
+        """Ask who saw their own card out of turn, unless the game is over."""
         if self.session.decision is not None:
             self._ask_aside(ChoicePhase(who_saw(self.session.view(), self.session.phrases)))
 
     def _declare(self, player: Player) -> tuple[str, ...]:
-        """Declare that a player saw their own card; return what is told, which is the same where they owe a look."""
+        """Declare that a player saw their own card; return the same lines even if the player already owes a look."""
         if player in self.session.state.owes_look:
             return (_("{name} already has to look.").format(name=self.session.names[player]),)
         return tell(self.session.declare(player), self.session.phrases)
@@ -332,7 +332,7 @@ class Dialogue:
         return bool(latest)
 
     def _ask_aside(self, phase: ChoicePhase) -> None:
-        """Ask something of the table's own while the decision waits."""
+        """Ask a question of the table's own while the decision waits."""
         if self.phase is not None and self._set_aside is None:
             self._set_aside = self.phase
             self._open_phase(phase)

@@ -1,7 +1,7 @@
 """The phases of the dialogue at the table, as values without a screen: choosing step by step, or challenging in turn.
 
-A phase answers a key with the phase that follows, or with ``None`` where the key means nothing to it; one that has come
-to an end has its answer in ``settled``.
+Pressing a key returns the next phase, or ``None`` if the key has no meaning in this phase. A phase that has ended has
+its answer in ``settled``.
 """
 
 from collections.abc import Hashable, Iterator
@@ -19,33 +19,33 @@ from mascarade.table_keys import SEAT_KEYS, USUAL_KEYS, ActionKeys, digit_at
 from mascarade.values import Value
 
 Answer = tuple[Leaf, ...]
-"""An answer that the table has settled on: those of a whole challenge round, or one thing that was chosen."""
+"""The answer that the table has settled on: the answers of a whole challenge round, or one choice."""
 Asked = tuple[Hashable, ...] | None
-"""What tells the question that people are asked from any other one; ``None`` where they are asked nothing."""
+"""A key that identifies the question that people are asked; ``None`` if they are asked nothing."""
 
 
 class ChoicePhase(Value):
-    """Something is chosen, question by question, with a way back until the choice at the end is confirmed."""
+    """The phase of a choice, made question by question, with a way back until the choice is confirmed."""
 
     question: Question
     """The question that is asked now, or was asked last if a choice waits to be confirmed."""
     choice: Leaf | None = None
-    """The choice that has been made and is not confirmed yet."""
+    """The choice that has been made but not confirmed."""
     before: "tuple[ChoicePhase, ...]" = ()
-    """The way back, the first step first."""
+    """The phases before this one, the first first."""
     seats: tuple[Player, ...] = ()
     """The seats that were chosen on the way."""
     cursor: int = 0
-    """The offer that is marked in a list."""
+    """The index of the marked option in a list."""
     typed: str = ""
-    """The letters by which an offer is sought in a list."""
+    """The letters typed to find an option in a list."""
     is_lost: bool = False
-    """True if no offer begins with them."""
+    """True if no option begins with them."""
     settled: Answer | None = None
 
     @property
     def marked(self) -> PromptOption | None:
-        """The offer under the cursor, where the question is a list."""
+        """The option under the cursor, if the question is a list."""
         return self.question.options[self.cursor] if self.question.layout is Layout.MASKS else None
 
     @property
@@ -59,7 +59,7 @@ class ChoicePhase(Value):
         return self.question.words, self.choice
 
     def press(self, key: str, character: str | None) -> "ChoicePhase | None":
-        """Return the phase after a key, which may have made a choice."""
+        """Return the phase after a key, which may complete the choice."""
         if self.choice is not None:
             return replace(self, settled=(self.choice,)) if key == "space" else None
         if self.question.layout is Layout.MASKS:
@@ -70,7 +70,7 @@ class ChoicePhase(Value):
         return None if option is None else self.take(option)
 
     def take(self, option: PromptOption) -> "ChoicePhase":
-        """Take an offer; it stays marked until a further question is asked."""
+        """Take an option; it stays marked until another question is asked."""
         seats = self.seats if option.seat is None else (*self.seats, option.seat)
         before = (*self.before, replace(self, cursor=0, typed="", is_lost=False))
         if isinstance(option.leads_to, Question):
@@ -78,7 +78,7 @@ class ChoicePhase(Value):
         return ChoicePhase(self.question, option.leads_to, before, seats, self.question.options.index(option))
 
     def back(self) -> "ChoicePhase | None":
-        """Go one step back; return nothing at the beginning."""
+        """Return the phase one step back; ``None`` at the beginning."""
         return self.before[-1] if self.before else None
 
     def _in_list(self, key: str, character: str | None) -> "ChoicePhase | None":
@@ -103,9 +103,9 @@ class ChoicePhase(Value):
         return replace(self, cursor=cursor, typed=typed, is_lost=False)
 
     def _at_letter(self, letter: str | None) -> "ChoicePhase | None":
-        """Go on, with the letters typed so far, to the first offer that begins with them, and take it if no other does.
+        """Move to the first option that begins with the letters typed so far, and take it if no other option does.
 
-        One letter again and again leads from one offer that begins with it to the next.
+        Typing the same letter repeatedly moves through the options that begin with it.
         """
         if not letter or len(letter) > 1 or not (letter.isalpha() or (self.typed and letter.isprintable())):
             return None
@@ -124,26 +124,26 @@ class ChoicePhase(Value):
 
 
 class ChallengeRound(Value):
-    """What has been said so far: people may speak before their turn; bots answer in theirs, and anew if they must."""
+    """The answers so far: people may speak before their turn; bots answer in theirs, and again if they must."""
 
     others: tuple[Player, ...]
     """Everybody except the announcer, clockwise from the announcer's left."""
     answers: tuple[Choice, ...] = ()
-    """The answers of the first of them."""
+    """The answers given so far, in that order."""
     bots: frozenset[Player] = frozenset()
     early: tuple[tuple[Player, Choice], ...] = ()
-    """The answers that people have given before they were asked, while bots had still to answer."""
+    """The answers that people have given before they were asked, while earlier bots had not yet answered."""
     is_closing: bool = False
-    """True if the people have said that nobody else of them claims it."""
+    """True if the people have said that none of them challenges any more."""
 
     @property
     def asked(self) -> Player | None:
-        """The player who is asked now; nobody once all have answered."""
+        """The player who is asked now; ``None`` once all have answered."""
         return self.others[len(self.answers)] if len(self.answers) < len(self.others) else None
 
     @property
     def closes_itself(self) -> bool:
-        """True if all have answered, and nobody is left who might have second thoughts about another person's."""
+        """True if all have answered and no person could change an answer because of another person's."""
         people = [player for player in self.others if player not in self.bots]
         return self.asked is None and (self.is_closing or len(people) <= 1 <= len(self.bots))
 
@@ -153,7 +153,7 @@ class ChallengeRound(Value):
         return tuple(player for player in self.others if self.answer_of(player) is None)
 
     def answer_of(self, player: Player) -> Choice | None:
-        """Return what a player has said, if anything yet."""
+        """Return a player's answer, if there is one yet."""
         spoken = dict(self.early) | dict(zip(self.others, self.answers, strict=False))
         return spoken.get(player)
 
@@ -162,15 +162,15 @@ class ChallengeRound(Value):
         return self if self.asked is None or self.asked in self.bots else self.with_answer(Pass())
 
     def with_answer(self, choice: Choice) -> "ChallengeRound":
-        """Return the round after an answer of the player who is asked, and of those who have spoken already."""
+        """Return the round after the asked player's answer, and the answers of those next who have already spoken."""
         return replace(self, answers=(*self.answers, choice)).caught_up()
 
     def closed(self) -> "ChallengeRound":
-        """Return the round after nobody else among the people challenges."""
+        """Return the round after the people have said that none of them challenges any more."""
         return replace(self, is_closing=True).caught_up()
 
     def with_spoken(self, player: Player, choice: Choice) -> "ChallengeRound":
-        """Return the round after a person challenges, or takes that back; those before who said nothing have passed."""
+        """Return the round after a person challenges or takes that back; silent players before them have passed."""
         at = self.others.index(player)
         before = [one for one in self.others[len(self.answers) : at] if self.answer_of(one) is None]
         early = dict(self.early) | {one: Pass() for one in before if one not in self.bots} | {player: choice}
@@ -179,7 +179,7 @@ class ChallengeRound(Value):
         return replace(self, answers=self.answers[:at], early=tuple(early.items())).caught_up()
 
     def caught_up(self) -> "ChallengeRound":
-        """Return the round as far as those who are asked have spoken already."""
+        """Return the round with the early answers of the players who are asked next."""
         answers, early = list(self.answers), dict(self.early)
         for player in self.others[len(answers) :]:
             answer = early.get(player, Pass() if self.is_closing and player not in self.bots else None)
@@ -191,47 +191,47 @@ class ChallengeRound(Value):
 
 
 class ChallengePhase(Value):
-    """The challenge round, open to second thoughts until it is closed."""
+    """The phase of a challenge round, in which answers can change until it is closed."""
 
     round: ChallengeRound
     seating: tuple[Player, ...]
     hands: tuple[Hand, ...]
     pointing: Player | None = None
-    """The player who has claimed, and has still to point at a card."""
+    """The player who has challenged but not yet pointed at a card."""
     before: "ChallengePhase | None" = None
-    """The round before the last answer of a person, if nobody has answered since."""
+    """The phase before the last answer of a person, if nobody has answered since."""
     closing: Answer | None = None
-    """The answers that close the round and end the game, once that is confirmed."""
+    """The answers that close the round and end the game, until they are confirmed."""
     keys: ActionKeys = USUAL_KEYS
     silence: str = ""
-    """The joke where nobody challenges, in place of the words that say so."""
+    """The joke that replaces the words for a round without challenges."""
     challenged: str = ""
-    """The joke where somebody does, once everybody has answered."""
+    """The joke for a round with challenges, once everybody has answered."""
     is_held: bool = False
-    """True if that was not confirmed, so that the round does not close by itself."""
+    """True if closing was not confirmed, so that the round does not close by itself."""
     settled: Answer | None = None
 
     @property
     def takes_time(self) -> bool:
-        """True if it goes on by itself after a moment: a bot is asked, or nobody has anything to add."""
+        """True if it continues by itself after a moment: a bot is asked, or nobody has anything to add."""
         if self.pointing is not None or self.closing is not None:
             return False
         return self.round.asked in self.round.bots or (self.round.closes_itself and not self.is_held)
 
     @property
     def asks(self) -> Asked:
-        """The question that people are asked; nothing while the round goes on by itself."""
+        """The question that people are asked; ``None`` while the round continues by itself."""
         return None if self.takes_time else (self.round.asked, self.pointing, self.closing)
 
     @property
     def challengers(self) -> tuple[Player, ...]:
-        """The players whose seats show the keys that challenge for them; none where only the one asked could."""
+        """The players whose seats show a key to challenge for them; empty if only the player asked could challenge."""
         is_open = self.pointing is None and self.closing is None
         people = tuple(player for player in self.round.others if is_open and player not in self.round.bots)
         return () if people == (self.round.asked,) else people
 
     def press(self, key: str, character: str | None) -> "ChallengePhase | None":
-        """Return the phase after a key, which may have completed the answers."""
+        """Return the phase after a key, which may complete the answers."""
         if self.closing is not None:
             return replace(self, settled=self.closing) if key == "space" else None
         if self.pointing is not None:
@@ -249,18 +249,18 @@ class ChallengePhase(Value):
         return self._at_seat(key) or self._at_seat(digit_at(key, character))
 
     def close(self) -> "ChallengePhase | None":
-        """Close the round for people; bots that have still to answer do so."""
+        """Close the round for people; bots that have not yet answered still do."""
         closed = self.round.closed()
         if closed.asked is not None:
             return self._after(closed)
         return replace(self, round=closed, before=self, settled=closed.answers)
 
     def goes_on(self, bot: Choice | None) -> "ChallengePhase | None":
-        """Return the round a moment later: with this answer of a bot, or closed if there is none."""
+        """Return the phase a moment later, with this answer of a bot, or closed if it is ``None``."""
         return self.close() if bot is None else replace(self, round=self.round.with_answer(bot), before=None)
 
     def claim(self, player: Player) -> "ChallengePhase | None":
-        """Let a player challenge, or take that back."""
+        """Let a player challenge or take the challenge back."""
         if isinstance(self.round.answer_of(player), Challenge):
             return self._after(self.round.with_spoken(player, Pass()))
         if len(self.hands) > 1:
@@ -268,13 +268,13 @@ class ChallengePhase(Value):
         return self._after(self.round.with_spoken(player, Challenge(self.hands[0])))
 
     def back(self) -> "ChallengePhase | None":
-        """Point at no card after all, or do not close the round yet."""
+        """Cancel pointing at a card, or closing the round."""
         if self.closing is not None and self.before is not None:
             return replace(self.before, is_held=True)
         return None if self.pointing is None else replace(self, pointing=None)
 
     def _after(self, spoken: ChallengeRound) -> "ChallengePhase | None":
-        """Return the phase after a person has answered, if the answer is a new one."""
+        """Return the phase after a person's answer; ``None`` if it changes nothing."""
         return None if spoken == self.round else replace(self, round=spoken, before=self, is_held=False)
 
     def _point(self, player: Player, key: str) -> "ChallengePhase | None":
@@ -293,7 +293,7 @@ class ChallengePhase(Value):
 
 
 class BotPhase(Value):
-    """A bot is about to do something, and everybody watches."""
+    """The phase in which everybody watches a bot before it acts."""
 
     words: str
     seconds: float
@@ -305,18 +305,18 @@ class BotPhase(Value):
 
 
 class ReadingPhase(Value):
-    """A caption explains something, until somebody goes on."""
+    """The phase in which people read a caption, until somebody continues."""
 
     caption: str
     settled: Answer | None = None
 
     @property
     def asks(self) -> Asked:
-        """The caption, as the thing to be read before anything else."""
+        """The caption, as the question that people are asked."""
         return (self.caption,)
 
     def press(self, key: str, character: str | None) -> "ReadingPhase | None":  # noqa: ARG002  # as ChoicePhase.press
-        """Go on."""
+        """Continue."""
         return replace(self, settled=()) if key == "enter" else None
 
 
@@ -324,7 +324,7 @@ Phase = ChoicePhase | ChallengePhase | BotPhase | ReadingPhase
 
 
 def is_at_beginning(phase: Phase | None) -> bool:
-    """Return whether nothing has been chosen or answered in a phase, so that what comes before can be undone."""
+    """Return whether nothing has been chosen or answered in a phase, so that the choice before can be undone."""
     match phase:
         case None:
             return False
@@ -339,7 +339,7 @@ def is_at_beginning(phase: Phase | None) -> bool:
 
 
 def settle_or_confirm(phase: Phase, state: State) -> Phase:
-    """Return a phase with its choice settled, unless that has to be confirmed first."""
+    """Return the phase with its choice settled, unless it must be confirmed first."""
     if isinstance(phase, ChoicePhase) and phase.settled is None and (choice := phase.choice) is not None:
         return phase if questions.needs_confirmation(choice, state) else replace(phase, settled=(choice,))
     if isinstance(phase, ChallengePhase) and phase.closing is None and (answers := phase.settled) is not None:

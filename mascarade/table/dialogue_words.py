@@ -35,7 +35,7 @@ def dialogue_words(
     pace: Pace = Pace.NORMAL,
     keys: ActionKeys = USUAL_KEYS,
 ) -> DialogueWords:
-    """Return the words of a phase; where none is open, only whose turn it is."""
+    """Return the words of a phase; without a phase, only whose turn it is."""
     match phase:
         case None:
             return DialogueWords(pgettext("table", "{name}’s turn").format(name=phrases.name(view.active_player)))
@@ -54,7 +54,7 @@ def dialogue_words(
 
 
 def _chip(key: str, words: str) -> Chip:
-    """Return a key that is written as it is pressed, with what it does."""
+    """Return the label of a key that is shown as it is typed."""
     return Chip(as_written(key).upper(), words, key)
 
 
@@ -75,7 +75,7 @@ def _hasten() -> Chip:
 
 
 def _undo(key: str) -> tuple[Chip, ...]:
-    """Return the key that takes the latest choice back, if any does."""
+    """Return the key that undoes the latest choice, if any."""
     label = pgettext("key", "Backspace") if key == "backspace" else as_written(key).upper()
     return (Chip(label, pgettext("what a key does", "take back"), key),) if key else ()
 
@@ -114,7 +114,7 @@ def _choosing(phase: ChoicePhase, view: View, phrases: Phrases, undo: tuple[Chip
 
 
 def _is_aside(question: Question) -> bool:
-    """Return whether the table asks itself something, from which there is a way back to what it was asked."""
+    """Return whether a question is the table's own, which can be left to return to the decision."""
     return any(isinstance(option.leads_to, Saw) for option in question.options)
 
 
@@ -130,14 +130,14 @@ def _leaf_words(leaf: Leaf, view: View, phrases: Phrases) -> str:
 
 
 def _seat_range(question: Question) -> tuple[Chip, ...]:
-    """Return how the seats' keys are used; the keys themselves are shown at the seats."""
+    """Return a label for the range of seat keys; each key is shown at its seat."""
     keys = "".join(option.key for option in question.options if option.seat is not None)
     words = _("choose a seat, or click it")
     return (Chip(", ".join(_runs(keys)), words, keys if len(keys) == 1 else ""),) if keys else ()
 
 
 def _runs(keys: str) -> Iterator[str]:
-    """Yield seat keys as people read them: three or more in a row as a range, and no key that is not among them."""
+    """Yield exactly these seat keys, with three or more in a row as a range."""
     while keys:
         at = SEAT_KEYS.index(keys[0])
         length = next(n for n in range(len(keys), 0, -1) if keys.startswith(SEAT_KEYS[at : at + n]))
@@ -161,7 +161,7 @@ def _claiming(phase: ChallengePhase, view: View, phrases: Phrases, undo: tuple[C
 
 
 MOST_NAMED = 6
-"""The number of players who let an announcement stand up to which each is named; the seats are marked in any case."""
+"""The most players who let an announcement stand and are named; the seats are marked in any case."""
 
 
 # NOTE: The players who said nothing before somebody after them challenged.
@@ -174,7 +174,7 @@ def _passed(players: Sequence[Player], phrases: Phrases) -> str:
 
 
 def passed_over(phase: ChallengePhase) -> Iterator[Player]:
-    """Yield the players who have passed just now, since somebody after them has challenged first."""
+    """Yield the players who have just passed because somebody after them has challenged first."""
     if phase.before is not None:
         then, now, others = phase.before.round.answer_of, phase.round.answer_of, phase.round.others
         if any(isinstance(now(one), Challenge) and now(one) != then(one) for one in others):
@@ -207,15 +207,15 @@ def _claim_chips(phase: ChallengePhase, mask: Mapping[str, str], undo: tuple[Chi
 
 
 def _challengers(phase: ChallengePhase) -> tuple[Chip, ...]:
-    """Return the seats' keys, with which people challenge before they are asked."""
+    """Return the seat keys with which people challenge before they are asked."""
     keys = "".join(SEAT_KEYS[at] for at, player in enumerate(phase.seating) if player in phase.challengers)
     return (Chip(", ".join(_runs(keys)), _("that player challenges"), ""),) if keys else ()
 
 
 def first_game_hint(phase: Phase | None, decision: Decision | None, house: HouseRules) -> str:
-    """Return a line or two about the open decision and why one would do each thing; nothing where none is open.
+    """Return a line or two about the open decision and the reasons for each choice; empty if none is open.
 
-    The words depend on the kind of decision alone, and never on what is hidden.
+    The words depend only on the kind of the decision, never on what is hidden.
     """
     if phase is None or decision is None:
         return ""
@@ -249,7 +249,7 @@ def _hint_about_challenge(house: HouseRules) -> str:
 
 
 def _hint_about_choice(phase: ChoicePhase, decision: Decision) -> str:
-    """Return the hint of a decision that is taken at the table; others have none here."""
+    """Return the hint for a decision that is taken at the table; empty for any other."""
     if decision.kind is Kind.TURN:
         return _hint_about_turn(phase, decision)
     return {

@@ -1,6 +1,6 @@
 """An evening around one device: game after game with the same people, past games, lessons, and the tally.
 
-Whatever is decided between games is decided here, without a screen; a front end shows it and asks.
+Everything between games is decided here, without a screen; a front end shows it and asks.
 """
 
 import asyncio
@@ -39,29 +39,29 @@ from mascarade.values import Value
 from mascarade.wording.flavour import FlavourPlace
 
 DONE, NOT_SO, REFUSED = 0, 1, 2
-"""Exit codes: everything was done; a game cannot be read or played on; secrets cannot be kept here."""
+"""Exit codes: success; a game cannot be read or continued; secrets cannot be kept here."""
 
 
 class EveningFrontEnd(FrontEnd, PreparationFrontEnd, Protocol):
-    """A front end, as a whole evening needs it."""
+    """The front end that a whole evening needs."""
 
     @property
     def chance(self) -> random.Random:
         """The generator that shuffles the cards."""
 
     def announce(self, setup: GameSetup) -> None:
-        """Tell who is about to play what."""
+        """Announce the players and the scenario."""
 
 
 class AfterGame(Value):
-    """The table's choice after a game, and who would play the next one."""
+    """The table's choice after a game, and the set-up of the next one."""
 
     afterwards: Afterwards
     setup: GameSetup
 
 
 class Evening(Preparation):
-    """One device for one evening; what a command asks for returns an exit code."""
+    """An evening on one device; the methods behind commands return an exit code."""
 
     _front_end: EveningFrontEnd
 
@@ -72,14 +72,14 @@ class Evening(Preparation):
         self._tally = EveningTally()
 
     async def play(self, request: GameRequest) -> int:
-        """Set up where that is still to be done, and play until the table has had enough."""
+        """Set up a game if necessary, and play until the table stops."""
         await self.begin(request)
         if not self._front_end.admits(self.draft.number_of_people):
             return REFUSED
         return await self.play_games(agreed_setup(request))
 
     async def resume(self, request: GameRequest, path: Path, warning: str = "") -> int:
-        """Resume a saved game, after a warning at which the table may turn back, and play on after it."""
+        """Resume a saved game, after a warning at which the table may turn back, and play further games after it."""
         await self.begin(request)
         way_on = WayOn(_("continue that game"), _("Continue that game?"))
         if warning and not await self._front_end.notice(warning, way_on):
@@ -87,19 +87,19 @@ class Evening(Preparation):
         return await self.resume_game(path)
 
     async def learn(self, request: GameRequest, lesson: str) -> int:
-        """Give a lesson, and play afterwards where that is wanted."""
+        """Give a lesson, and play afterwards if the table wants to."""
         await self.begin(request)
         return await self.teach(lesson)
 
     async def play_games(self, setup: GameSetup | None = None) -> int:
-        """Play game after game; where nothing is agreed on the table sets up first, and may turn back."""
+        """Play game after game; without a set-up, the table makes one first and may turn back."""
         while setup := setup or await self.set_up():
             setup = replace(setup, options=self._front_end.with_appearance(setup.options))
             self._remember(setup)
             self._front_end.announce(setup)
             try:
                 played = await play_game(self._front_end, setup, self._tally, self._front_end.chance)
-            except BadRecord as bad:  # of a game that was left only to be resumed in another language
+            except BadRecord as bad:  # from a game that was left to be resumed in another language
                 await self._front_end.notice(str(bad))
                 break
             setup = self._next_setup(played)
@@ -108,7 +108,7 @@ class Evening(Preparation):
         return DONE
 
     async def resume_game(self, path: Path, *, at_sound_point: bool = False) -> int:
-        """Resume a saved game and play on after it, as after any other."""
+        """Resume a saved game, and play further games after it."""
         options = self._front_end.with_appearance(self.draft.options)
         try:
             if not self._front_end.admits(number_of_people(read_record(path).header.seating)):
@@ -128,7 +128,7 @@ class Evening(Preparation):
         return DONE if played.afterwards is Afterwards.LEAVE else await self.play_games(setup)
 
     async def teach(self, lesson: str) -> int:
-        """Give a lesson as often as it is wanted; the set-up of a game may follow it."""
+        """Give a lesson as often as the table wants; a set-up may follow."""
         while (afterwards := await teach(self._front_end, lesson)) in (Afterwards.AGAIN, Afterwards.NEXT_LESSON):
             lesson = BLUFFING if afterwards is Afterwards.NEXT_LESSON else lesson
         if afterwards is Afterwards.SET_UP and self._front_end.admits(self.draft.number_of_people):
@@ -147,13 +147,13 @@ class Evening(Preparation):
         return DONE
 
     def _next_setup(self, played: AfterGame) -> GameSetup | None:
-        """Keep who plays where after a game, and return the next one if it is the same again."""
+        """Keep the seating after a game, and return the next set-up if the table plays the same again."""
         self._has_played = True
         self.draft = self.draft.seating(played.setup)
         return played.setup if played.afterwards is Afterwards.AGAIN else None
 
     def _remember(self, setup: GameSetup) -> None:
-        """Remember a set-up for next time: of a scenario that the table has changed, the one that it comes from."""
+        """Remember a set-up for next time; for a scenario that the table changed, remember the original."""
         scenario = self.draft.scenario if setup.scenario == self.draft.played else setup.scenario
         name = scenario.id if is_shipped(scenario) else None
         last = last_settings()
@@ -184,9 +184,9 @@ async def resume_game(
     *,
     at_sound_point: bool,
 ) -> AfterGame:
-    """Play a saved game on from the very decision at which it stopped. Raise BadRecord if that cannot be done.
+    """Continue a saved game at the decision at which it stopped. Raise BadRecord if that is impossible.
 
-    Of the options, those that belong to the game are taken from its file.
+    The options that belong to the game are taken from its file.
     """
     session = Session.resume(path, chance, at_sound_point=at_sound_point)
     header = _journal_of(session).header
@@ -197,7 +197,7 @@ async def resume_game(
 async def _play(
     front_end: FrontEnd, setup: GameSetup, session: Session, tally: EveningTally, chance: random.Random
 ) -> AfterGame:
-    """Play a game up to what the table wants next, and add the game to the tally of the evening."""
+    """Play a game, ask what the table wants next, and add the game to the evening's tally."""
     is_first = not has_finished_game()
     while True:
         explains = are_hints_wanted(setup.options.hints)
@@ -230,7 +230,7 @@ def _journal_of(session: Session) -> Journal:
 
 
 def _seated_after(seating: Seating, session: Session) -> Seating:
-    """Return the same players where they sit now; the next one clockwise goes first."""
+    """Return the same players in their present seats; the next one clockwise goes first."""
     players = session.view().seating
     first = (players.index(seating.first) + 1) % len(players)
     names = tuple(session.names[player] for player in players)
@@ -239,7 +239,7 @@ def _seated_after(seating: Seating, session: Session) -> Seating:
 
 
 async def teach(front_end: FrontEnd, name: str) -> Afterwards:
-    """Give a lesson, of which nothing is saved; return what is wanted after it."""
+    """Give a lesson, which is not saved; return what the table wants next."""
     lesson = load_lesson(name)
     session = LessonSession(lesson)
     bots = tuple(session.bots.get(player) for player in session.state.seating)
@@ -258,7 +258,7 @@ async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialo
     begin = asyncio.Event()
 
     async def play() -> None:
-        await begin.wait()  # until the table is laid
+        await begin.wait()  # until the table is shown
         await GameFlow(front_end, dialogue, setup).play()
 
     game = asyncio.ensure_future(play())
@@ -275,7 +275,7 @@ async def play_to_the_end(front_end: FrontEnd, setup: GameSetup, dialogue: Dialo
 
 
 async def show_end(front_end: FrontEnd, session: Session, words: EndWords, palette: Palette) -> Afterwards:
-    """Tell the end, with the truth and a picture as often as they are wanted; return what the table wants next."""
+    """Show the end, and the truth and a picture on demand; return what the table wants next."""
     words = replace(words, heading=front_end.flavour.draw(FlavourPlace.END))
     journal = session.journal
     occasion = "" if journal is None else occasion_of(journal.header)
@@ -295,7 +295,7 @@ async def show_end(front_end: FrontEnd, session: Session, words: EndWords, palet
 
 
 def _saved_picture(drawn: str, name: str) -> str:
-    """Save a picture, as PNG where that can be made; return where it is, or why it is nowhere."""
+    """Save a picture, as PNG if possible; return a sentence with its path, or why it was not saved."""
     try:
         content, ending = to_png(drawn), ".png"
     except NoPng:

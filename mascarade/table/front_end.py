@@ -1,7 +1,7 @@
-"""What a front end gets from the table, and the protocol that it implements; whoever does so can play whole games.
+"""The protocol of a front end that plays whole games, and what it gets from the table.
 
-The table asks, and a front end draws, waits and answers. It is asynchronous throughout, and every time that passes is
-the front end's own, so that games are played without a clock in tests.
+The table asks, and a front end draws, waits and answers. Everything is asynchronous, and only the front end measures
+time, so that tests play games without a clock.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Thing = TypeVar("Thing")
 
 
 class CurrentGame:
-    """One game: who plays it, the game itself, what is said at its table, and the ways out of it."""
+    """The game in progress: its players, its session, its dialogue, and the ways out of it."""
 
     def __init__(self, setup: GameSetup, dialogue: Dialogue, stop: Callable[[], object]) -> None:
         self.setup = setup
@@ -40,19 +40,19 @@ class CurrentGame:
         self.dialogue = dialogue
         self._stop = stop
         self.is_left = False
-        """True if nothing more is asked."""
+        """True if nothing more is to be asked."""
         self.is_reopened = False
         """True if the game was left only to be resumed at once, in another language."""
 
     def leave(self) -> None:
-        """Leave the game as it is; where it is saved, it can be resumed."""
+        """Leave the game as it is; a saved game can be resumed."""
         self.is_left = True
         self._stop()
 
     def reopen(self) -> bool:
-        """Leave the game to resume it at once in another language; return whether it is saved, so that it can be.
+        """Leave the game to resume it at once in another language; return whether it is saved and can be resumed.
 
-        People come back to it through a cover, as to every game that was left.
+        People return to it through a cover, as to every game that was left.
         """
         self.is_reopened = self.session.is_saved
         if self.is_reopened:
@@ -60,7 +60,7 @@ class CurrentGame:
         return self.is_reopened
 
     def choose(self, options: TableOptions) -> None:
-        """Play on with these options, and explain decisions from now on as they say."""
+        """Continue with these options, including whether decisions are explained."""
         self.setup = replace(self.setup, options=options)
         self.dialogue.explains = are_hints_wanted(options.hints)
         self.dialogue.board.draw()
@@ -68,17 +68,17 @@ class CurrentGame:
     # Between two turns
 
     def leave_to_bot(self, player: Player) -> None:
-        """Let a bot play on for a person who leaves; it knows what that person was told and did in secret."""
+        """Let a bot replace a person who leaves; it knows what that person was told and did in secret."""
         name, bots = self.session.names[player], self.session.bots
         taken = [participant.name for participant in self.session.game_log.seat_history.everybody]
-        usual = BotSeat(next(reversed(KINDS)))  # the bot that sits down first in a set-up
+        usual = BotSeat(next(reversed(KINDS)))  # the first kind of bot in a set-up
         bot = Participant(next(names_for_bots(taken)), next(iter(bots.values()), usual))
         self.session.take_over(player, bot)
         words = _("{name} leaves. From now on the bot {bot} plays, knowing what {name} knew.")
         self.dialogue.announce_seat_change(words.format(name=name, bot=bot.name))
 
     def take_seat(self, player: Player, typed: str) -> None:
-        """Let a person play on for a bot; nothing that the bot knows is told. Raise BadName for an impossible name."""
+        """Let a person replace a bot, without telling what the bot knows. Raise BadName for an impossible name."""
         participant, bot = self._person(typed), self.session.names[player]
         words = (
             _("{name} is back and takes over from the bot {bot}.")
@@ -89,7 +89,7 @@ class CurrentGame:
         self.dialogue.announce_seat_change(words.format(name=participant.name, bot=bot))
 
     def _person(self, typed: str) -> Participant:
-        """Return who sits down: somebody who has left before, or somebody new with a name of their own."""
+        """Return the person who sits down: one who left before, or a new one with an unused name."""
         name = check_name(typed)
         seat_history = self.session.game_log.seat_history
         for one in seat_history.everybody:
@@ -105,51 +105,51 @@ class CurrentGame:
 
 
 def are_hints_wanted(hints: Hints) -> bool:
-    """Return whether decisions are explained, which may depend on whether a game was finished here before."""
+    """Return whether decisions are explained, which may depend on whether a game was ever finished here."""
     return hints is Hints.ALWAYS or (hints is Hints.FIRST_GAME and not has_finished_game())
 
 
 def why_not_now() -> str:
-    """Return why nobody leaves or comes in the middle of a turn."""
+    """Return why nobody can leave or join in the middle of a turn."""
     return _("Nobody can come or go in the middle of a turn. Wait for the next one.")
 
 
 def about_leaving(name: str) -> str:
-    """Return what happens when somebody leaves, before it does."""
+    """Return what will happen if somebody leaves."""
     words = _("{name} leaves. A bot takes over, knowing everything {name} had seen and done in secret.")
     return f"{words.format(name=name)} {_('{name} can come back before any later turn.').format(name=name)}"
 
 
 def about_ending() -> str:
-    """Return what happens when the game is ended as it stands, before it is."""
+    """Return what will happen if the game is ended as it stands."""
     return _("The game ends here: nobody wins, every card is turned up, and there’s no going back.")
 
 
 class Secret(Value):
-    """Cards that one player looks at alone, or that all but one player see."""
+    """Cards that only one player sees, or all players but one."""
 
     name: str
-    """The player who looks, or the one who has turned away."""
+    """The name of the player who looks, or who has turned away."""
     cards: tuple[OpenCard, ...]
     about_to_show: Callable[[], object]
-    """The function to call when the cards are about to be drawn for the first time, and before they are."""
+    """The function to call just before the cards are drawn for the first time."""
     may_undo: bool = False
-    """True if the choice that led here can be taken back instead, as where there are no covers."""
+    """True if the choice that led here can be undone instead, as in a front end without covers."""
 
 
 class InHand(Value):
-    """Something that one player decides alone: two cards, or coins to hide."""
+    """A decision in secret: two cards, or coins to hide."""
 
     name: str
     words: str
     options: tuple[Choice, ...]
-    """The options in an order drawn anew, so that hands give nothing away."""
+    """The options in a new random order, so that hand movements reveal nothing."""
     may_undo: bool = False
-    """True if the choice that led here can be taken back instead, as where there are no covers."""
+    """True if the choice that led here can be undone instead, as in a front end without covers."""
 
 
 class FrontEnd(Protocol):
-    """A front end, as one game needs it."""
+    """The front end that one game needs."""
 
     timing: Timing
     """The durations of things at this table."""
@@ -163,37 +163,37 @@ class FrontEnd(Protocol):
         """Toss a coin of the table's own, apart from the game's chance."""
 
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
-        """Return things in an order that is drawn anew, apart from the game's chance."""
+        """Return things in a new random order, apart from the game's chance."""
 
     def table(self, current_game: CurrentGame) -> AbstractAsyncContextManager[None]:
-        """Lay the public table of a game, and clear it when the context ends.
+        """Show the public table of a game, and remove it when the context ends.
 
-        It is the board of the game's dialogue for as long as it lies there.
+        Meanwhile it is the board of the game's dialogue.
         """
 
     def call_people(self) -> None:
-        """Make people look up, where the table wants that: they are asked again after bots have played."""
+        """Call people's attention, if the table wants that: they are asked again after bots have played."""
 
     async def cover(self, words: CoverWords, *, may_undo: bool = False) -> bool:
-        """Cover everything until somebody lifts the cover; return whether somebody did.
+        """Cover everything until somebody lifts the cover; return whether it was lifted.
 
-        Where it may, the table can take back the choice that led here instead.
+        If allowed, the table can undo the choice that led here instead.
         """
 
     async def deal(self, dealt: DealtCards) -> bool:
-        """Show the dealt cards to all until somebody turns them face down, or after some seconds.
+        """Show the dealt cards to all until somebody turns them face down, or for some seconds.
 
-        Return whether they were turned down: where it may, the table can go back to the set-up instead.
+        Return whether they were turned face down; if allowed, the table can go back to the set-up instead.
         """
 
     async def reveal(self, revealed: RevealedCards) -> None:
-        """Show cards to all until somebody turns them face down, or after some seconds."""
+        """Show cards to all until somebody turns them face down, or for some seconds."""
 
     async def change_seats(self, change: ChangeOfSeats) -> None:
-        """Tell two players to change places, and wait until somebody says that they sit, or for some seconds."""
+        """Tell two players to change seats, and wait until somebody confirms that they have, or for some seconds."""
 
     async def look(self, secret: Secret, peek: Peek) -> PrivateResult:
-        """Let one player look at cards."""
+        """Let one player look at cards in secret."""
 
     async def decide(self, in_hand: InHand) -> Choice | PrivateResult:
         """Let one player decide in secret."""
@@ -202,7 +202,7 @@ class FrontEnd(Protocol):
         """Show a card to all but the player who has turned away."""
 
     async def end(self, words: EndWords) -> Afterwards:
-        """Tell the end of a game, and ask what the table wants next."""
+        """Show the end of a game, and ask what the table wants next."""
 
     async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:
-        """Show the truth about a game that is over; the occasion is what was played, and when."""
+        """Show the truth about a finished game; the occasion says what was played, and when."""

@@ -1,7 +1,7 @@
 """One game at the table, from the deal to the victory, read like the rulebook.
 
-What is said aloud is asked on the table; what is secret is a private turn with the laptop: table, cover, private
-screen, cover, table.
+Public decisions are made at the table. Each secret is a private turn with the laptop: table, cover, private screen,
+cover, table.
 """
 
 from collections.abc import Sequence
@@ -41,11 +41,11 @@ from mascarade.wording.sentences import prompt
 
 
 class Undone(Exception):
-    """The table takes back the choice that led to a secret, before anybody has seen or decided anything."""
+    """The table's undoing of the choice that led to a secret, before anybody has seen or decided anything."""
 
 
 class PrivateTurns:
-    """Everything that one player, or all but one, see or decide alone."""
+    """The private turns, in which one player, or all but one, see or decide something."""
 
     def __init__(self, front_end: FrontEnd, session: Session, peek: Peek) -> None:
         self._front_end = front_end
@@ -56,7 +56,7 @@ class PrivateTurns:
 
     @property
     def _is_alone(self) -> bool:
-        """True if there is nobody from whom anything would have to be covered."""
+        """True if there is nobody else from whom secrets must be covered."""
         return len(self._session.people) <= 1
 
     async def look(self, player: Player, showing: Showing) -> None:
@@ -65,15 +65,15 @@ class PrivateTurns:
         await self._cover(back_to_table())
 
     async def decide(self, player: Player, seen: Sequence[Showing]) -> tuple[Event, ...]:
-        """Let a player decide alone, after a look where the power lets them look; return what happened."""
+        """Let a player decide in secret, after a look if the power grants one; return the events."""
         for showing in seen:
             await self._look_alone(player, showing)
         events = self._session.choose(await self._decide_alone(player, is_covered=not seen))
-        await self._cover(back_to_table())  # what was chosen is safe before the laptop changes hands
+        await self._cover(back_to_table())  # the choice is saved before the laptop changes hands
         return events
 
     async def show_to_others(self, showing: Showing, turned_away: Player) -> None:
-        """Let one player turn away, which somebody else confirms, and show a card to all others."""
+        """Ask one player to turn away, let somebody else confirm it, and show a card to all others."""
         if self._is_alone:
             self._session.about_to_show(showing)
             return
@@ -87,19 +87,19 @@ class PrivateTurns:
         await self._front_end.cover(turn_back(name))
 
     async def _cover(self, words: CoverWords) -> None:
-        """Let the cover fall, where there is anybody who must not see."""
+        """Show a cover, if there is anybody who must not see."""
         if not self._is_alone:
             await self._front_end.cover(words)
 
     async def _set_out(self, words: CoverWords) -> None:
-        """Let the cover fall before a secret; raise Undone where the choice that led to it is taken back."""
+        """Show a cover before a secret. Raise Undone if the choice that led to it is taken back."""
         if not self._is_alone:
             may_undo = self._may_undo()
             if not await self._front_end.cover(words, may_undo=may_undo) and may_undo:
                 raise Undone
 
     def _may_undo(self) -> bool:
-        """Return whether the latest choice can still be taken back, and use up that chance."""
+        """Return whether the latest choice can still be taken back, an offer that is made only once."""
         comes_of_choice, self.comes_of_choice = self.comes_of_choice, False
         return comes_of_choice and bool(self._session.last_undoable)
 
@@ -133,7 +133,7 @@ class PrivateTurns:
             is_covered, may_undo = True, False
 
     def _in_hand(self, decision: Decision, *, may_undo: bool) -> InHand:
-        """Return what is in somebody's hands, the options in an order that is drawn anew each time."""
+        """Return a secret decision, with its options in a new random order each time."""
         options: tuple[Choice, ...]
         if decision.kind is Kind.HIDE:
             options = self._front_end.shuffled(decision.options)
@@ -146,7 +146,7 @@ class PrivateTurns:
 
 
 class BackToSetup(Exception):
-    """The table has gone back to the set-up, before any card was turned down."""
+    """The table's return to the set-up, before the cards were turned face down."""
 
 
 class GameFlow:
@@ -160,12 +160,12 @@ class GameFlow:
         self._private_turns = PrivateTurns(front_end, self._session, setup.options.peek)
         self._was_bots_turn = False
         self._is_new = False
-        """True if the game was not taken up again, and is no lesson."""
+        """True if the game is neither resumed nor a lesson."""
 
     async def play(self) -> None:
-        """Deal, or take up what was saved; then ask and tell until the game is over.
+        """Deal or continue a saved game, then ask and tell until the game is over.
 
-        Raise BackToSetup where the table goes back to the set-up from the deal.
+        Raise BackToSetup if the table goes back to the set-up from the deal.
         """
         self._is_new = not (self._session.steps or self._dialogue.is_lesson)
         if self._session.steps:
@@ -183,7 +183,7 @@ class GameFlow:
             await self._dialogue.wait_for_bot(_("The game is over."), seconds, 0.0)
 
     async def _go_on(self) -> None:
-        """Cover a game that was taken up again until everybody is at the table; repeat what may not have been seen."""
+        """Cover a resumed game until everybody is at the table; repeat what may not have been seen."""
         journal, latest = self._session.journal, self._session.steps[-1].events
         damage = None if journal is None else journal.damage
         if damage is not None or len(self._session.people) > 1:
@@ -195,7 +195,7 @@ class GameFlow:
     # Decisions
 
     async def _decided(self, decision: Decision) -> None:
-        """Let whoever has to decide do so; in a challenge round, everybody."""
+        """Let the player who has to decide do so; in a challenge round, everybody."""
         by_bot = decision.by in self._session.bots
         if decision.kind is Kind.TURN:
             if self._was_bots_turn and not by_bot:
@@ -213,26 +213,26 @@ class GameFlow:
             await self._tell(events)
 
     async def _by_bot(self, decision: Decision) -> None:
-        """Let a bot decide before everybody watches it, so that how long this takes tells nothing."""
+        """Let a bot decide before everybody watches it, so that its thinking time reveals nothing."""
         began, before, seat_history = self._front_end.clock(), self._session.state, self._session.game_log.seat_history
         choice = self._session.bot_chooses()
         words = prompt(replace(decision, options=()) if decision.is_secret else decision, self._session.phrases)
         timing = self._front_end.timing  # which depends on nothing that is hidden
         seconds = timing.bot_hands if decision.is_secret else timing.bot_turn + self._reading_time
         await self._dialogue.wait_for_bot(words, self._dialogue.bot_seconds(seconds), self._front_end.clock() - began)
-        # Else something was taken back or declared, or somebody has left or come, and whoever decides is asked anew.
+        # Otherwise something was undone or declared, or somebody has left or come, and the decision is asked again.
         if self._session.state is before and self._session.game_log.seat_history is seat_history:
             await self._tell(self._session.choose(choice))
 
     @property
     def _reading_time(self) -> float:
-        """The time it takes to read what was told last, in seconds."""
+        """The time for reading the latest lines, in seconds."""
         return self._front_end.timing.reading * len(self._dialogue.said)
 
     async def _aloud(self) -> tuple[Event, ...]:
-        """Let something be chosen on the public table, and return what comes of it.
+        """Ask for a choice at the public table, and return its events.
 
-        Nothing does where somebody has left or come, or something was declared or taken back: then the game asks anew.
+        Return none if somebody has left or come, or something was declared or undone: then the game asks again.
         """
         events: tuple[Event, ...] = ()
         for choice in await self._dialogue.ask():
@@ -241,13 +241,12 @@ class GameFlow:
             self._private_turns.comes_of_choice = True
         return events
 
-    # What is told and shown
+    # Telling and showing
 
     async def _tell(self, events: tuple[Event, ...], *, moves_on: bool = True, joke: str = "") -> None:
-        """Let the table learn what is everybody's to learn, and then each player what is theirs alone.
+        """Tell and show the table what is public, and then each player what is secret.
 
-        A joke takes the place of the last line. What has been shown already, before a saved game was taken up again,
-        is not shown twice.
+        A joke replaces the last line. In a resumed game, do not repeat what was shown before.
         """
         lines = tell(events_for(events, None), self._session.phrases)
         if joke:
@@ -256,7 +255,7 @@ class GameFlow:
         self._dialogue.tell(() if any(one.is_reveal for one in self._session.game_log.unshown) else lines)
         decision = self._session.decision
         decider = decision.by if decision is not None and decision.is_secret else None
-        # Whoever decides in secret keeps the laptop after looking, so the others look first.
+        # The player who decides in secret keeps the laptop after looking, so the others look first.
         is_seated, unshown = False, self._session.game_log.unshown
         for showing in sorted(unshown, key=lambda one: decider is not None and one.to.only == decider):
             seer = showing.to.only
@@ -276,9 +275,9 @@ class GameFlow:
             await self._move(events)
 
     async def _close_round(self, events: tuple[Event, ...]) -> bool:
-        """Show how the question passes all for whom somebody has said that nobody else of them claims.
+        """Show the question passing all who were said together not to challenge.
 
-        Return whether somebody has ended all motion.
+        Return whether somebody cut the animations short.
         """
         moves = closing_of(self._session, events, self._dialogue.passed_together)
         if moves:
@@ -286,9 +285,9 @@ class GameFlow:
         return bool(moves) and await self._dialogue.board.play_animations()
 
     async def _move(self, events: tuple[Event, ...]) -> None:
-        """Show what moves, and stop where two players change places.
+        """Show the animations, and stop if two players change seats.
 
-        What everybody sees comes before, what one sees alone after.
+        Public showings come before, private ones after.
         """
         await self._dialogue.board.play_animations()
         change = change_of_seats(self._session, events, self._closes_after(2))
@@ -309,9 +308,9 @@ class GameFlow:
             await self._reveal(showing, lines)
 
     async def _reveal(self, showing: Showing, lines: Sequence[str]) -> None:
-        """Turn up the claimants' cards, or a card that a power shows to everyone, and tell what came of it.
+        """Reveal the claimants' cards, or a card that a power shows to everyone, and tell the result.
 
-        The lines tell who is what. The table repeats them only where it has a memory aid.
+        The lines tell who is which mask. The table repeats them only if it has a memory aid.
         """
         revealed = RevealedCards(
             partial(self._session.about_to_show, showing),
@@ -334,12 +333,12 @@ class GameFlow:
 
     # NOTE: A question for all, while the cards of those who claim a mask are turned up.
     def _claim_question(self) -> str:
-        """Return the question that the claimants' cards answer: who is the mask announced last."""
+        """Return the question that the claimants' cards answer: who is the announced mask."""
         masks = [one.mask for step in self._session.steps for one in step.events if isinstance(one, Announced)]
         return _("Who is {mask_is}?").format(**self._session.phrases.roles(masks[-1]))
 
     def _closes_after(self, cards: int, lines: Sequence[str] = ()) -> float | None:
-        """Return how long open cards lie there where nobody plays who could turn them face down."""
+        """Return how long cards stay face up if only bots play; ``None`` if people turn them face down."""
         if self._session.people:
             return None
         timing = self._front_end.timing

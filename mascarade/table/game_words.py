@@ -1,4 +1,4 @@
-"""The words about a whole game: which one, what is kept of it, was said aloud or lies face up, and how it ended."""
+"""The words about a whole game: which one it is, its saving, its public events, its open cards, and its end."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from mascarade.wording.power_words import describe_power, power_short
 from mascarade.wording.sentences import early_end_sentence, victory_sentence
 
 MANY_BOTS = 2
-"""After the turns of so many bots in a row, whoever plays next is told what happened to them meanwhile."""
+"""The number of bot turns in a row after which the next player is told what happened to them meanwhile."""
 
 
 def about_resumed(session: Session) -> str:
-    """Return which game has been taken up again: scenario, turn and players, all of it public."""
+    """Return which game is resumed: its scenario, turn and players, all of it public."""
     if session.journal is None:
         return ""
     title = session.journal.header.scenario.translated_title
@@ -42,10 +42,9 @@ def about_resumed(session: Session) -> str:
 
 
 def what_is_kept(session: Session, command: str = "mascarade resume") -> str:
-    """Return what becomes of a game that is left before it is over; saving it is tried once more first, and told.
+    """Return whether an unfinished game that is left is saved, after trying to save it once more.
 
-    The command is one that goes on in the same front end. Nothing is to be said of a lesson, which is not meant to be
-    saved.
+    The command resumes it in the same front end. The text is empty for a lesson, which is never saved.
     """
     journal = session.journal
     if journal is None:
@@ -62,15 +61,15 @@ def what_is_kept(session: Session, command: str = "mascarade resume") -> str:
 
 # NOTE: What was played and when, at the head of a page: a scenario’s title and a date such as 2026-11-28.
 def occasion_of(header: Header) -> str:
-    """Return what was played in a game, and on which day."""
+    """Return the scenario of a game and the day on which it was played."""
     day = f"{header.created.astimezone():%Y-%m-%d}"
     return pgettext("layout", "{scenario} · {day}").format(scenario=header.scenario.translated_title, day=day)
 
 
 def since_your_turn(session: Session) -> str:
-    """Return what everybody saw of the coins and cards of whose turn it is while at least two bots played, in a line.
+    """Return a line about what happened to the active player's coins and cards while at least two bots played.
 
-    Nothing where people have played since, who can tell it themselves.
+    It is empty if people have played since, because they can tell it themselves.
     """
     steps, player = session.steps, session.state.active_player
     begin = next((at for at in range(len(steps), 0, -1) if steps[at - 1].before.active_player == player), 0)
@@ -111,7 +110,7 @@ RememberedTurn = tuple[str, tuple[str, ...]]
 
 
 def remembered_turns(session: Session, memory: MemoryAid) -> tuple[RememberedTurn, ...]:
-    """Return what may be reread."""
+    """Return the turns that may be reread."""
     if memory is MemoryAid.NONE:
         return ()
     shown = list(enumerate(session.game_log.public_events))[1 : session.turn + 1]
@@ -134,7 +133,7 @@ def memory_aid_words(memory: MemoryAid) -> str:
 
 
 class Afterwards(Enum):
-    """The table's choice after a game."""
+    """The choices of a table after a game."""
 
     TRUTH = "truth"
     PICTURE = "picture"
@@ -152,29 +151,29 @@ class EndWords(Value):
     cards: tuple[CardGroup, ...]
     """The cards and fortunes of all, and the centre."""
     tally: str
-    """The games won this evening in one line; nothing after a lesson."""
+    """The games won this evening in one line; empty after a lesson."""
     goal: int = 0
     """The coins of the goal, for front ends that draw fortunes."""
     wins: tuple[tuple[str, int], ...] = ()
-    """The number of games each player has won this evening, the most first."""
+    """The number of games that each player has won this evening, the most first."""
     evening: tuple[str, ...] = ()
-    """The prizes of the evening, a few words each; nothing after one game, of which the truth has its own."""
+    """The evening's awards, a few words each; empty after the first game, whose awards are in the truth."""
     summary: tuple[str, ...] = ()
-    """The best award, and a sentence about what really happened; nothing after a lesson."""
+    """The best award, and a sentence about what really happened; empty after a lesson."""
     heading: str = ""
-    """The joke over it all, where the table wants any."""
+    """The joke at the top, if the table wants jokes."""
     notices: tuple[str, ...] = ()
-    """What is to be read about the saving of the game, in sentences."""
+    """Sentences about the saving of the game."""
     picture: str = ""
-    """Where a picture of the game was put just now, in a sentence."""
+    """A sentence about where a picture of the game was just saved."""
     next_time: str = ""
-    """What to play after a first game."""
+    """A suggestion of what to play after a first game."""
     is_lesson: bool = False
     has_next_lesson: bool = False
 
 
 def next_time_words(scenario: Scenario) -> str:
-    """Return what to play after a first game."""
+    """Return a suggestion of what to play after a first game."""
     if scenario.id != "second-a":
         return _("Next time: write your own scenario")
     title = short_title(find_scenario("second-b").translated_title)
@@ -182,7 +181,7 @@ def next_time_words(scenario: Scenario) -> str:
 
 
 def end_words(session: Session, tally: EveningTally) -> EndWords:
-    """Return who has won and how, every card and fortune, and the evening's tally."""
+    """Return the words for the end: the winners, every card and fortune, and the evening's tally."""
     view, phrases, state = session.view(), session.phrases, session.state
     winners = () if view.outcome is None else view.outcome.winners
     fortunes = dict(zip(view.seating, view.coins, strict=True))
@@ -213,7 +212,7 @@ def card_groups(
     game: Game,
     phrases: Phrases,
 ) -> tuple[CardGroup, ...]:
-    """Return all cards face up before their holders, and those in the centre, with the fortunes."""
+    """Return all cards face up by holder, those in the centre, and the fortunes."""
     lying: dict[Player | None, list[tuple[Place, OpenCard]]] = defaultdict(list)
     for place, mask in cards:
         whose = phrases.place(place)
@@ -228,7 +227,7 @@ def card_groups(
 
 # NOTE: A card of a player with several: which one, and its mask.
 def in_hand(place: Place, mask: str) -> str:
-    """Return a mask where it lies, with the hand of whoever has several cards."""
+    """Return a mask's name, with the hand if its holder has several cards."""
     if not isinstance(place, CardOf) or place.hand is Hand.ONLY:
         return mask
     return pgettext("layout", "{hand}: {mask_alone}").format(hand=hand_name(place.hand), mask_alone=mask)
@@ -245,7 +244,7 @@ def _tally(victories: Counter[str]) -> str:
 
 
 def cards_with_powers(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
-    """Return the cards of a showing, each with its power; those of the deal with the numbers of their seats."""
+    """Return the cards of a showing, each with its power; in the deal also with the number of its seat."""
     seating = session.state.seating
     return tuple(
         _open_card(
@@ -261,7 +260,7 @@ def cards_with_powers(session: Session, showing: Showing) -> tuple[OpenCard, ...
 
 
 def revealed_card(session: Session, card: Turned) -> OpenCard:
-    """Return a card that lies face up, with the verdict where a claim is judged."""
+    """Return a card that lies face up, with the verdict if a claim is judged."""
     if not isinstance(card, Revealed):
         return _open_card(session, card, "")
     verdict = pgettext("table", "TRUE") if card.truly else pgettext("table", "FALSE")
@@ -277,7 +276,7 @@ def _open_card(session: Session, card: Turned, below: str, *, truly: bool | None
 
 
 def fortune_changes(session: Session) -> tuple[FortuneChange, ...]:
-    """Return everybody's fortune, and what it was before the latest choice."""
+    """Return everybody's fortune before and after the latest choice."""
     latest = session.steps[-1].before if session.steps else session.state
     before = dict(zip(latest.seating, latest.coins, strict=True))
     return tuple(
@@ -287,10 +286,10 @@ def fortune_changes(session: Session) -> tuple[FortuneChange, ...]:
 
 
 def card_print(mask: Mask, holder: str, phrases: Phrases) -> CardPrint:
-    """Return what is printed on a card that lies before somebody."""
+    """Return the print of a card, with the name of its holder."""
     return CardPrint(motif_of(mask.id, phrases), "★" if mask.star else "", power_short(mask), holder)
 
 
 def motif_of(mask: MaskId, phrases: Phrases) -> Motif:
-    """Return the motif of a mask's picture in the game that these words are about."""
+    """Return the motif of a mask's picture in the game of these phrases."""
     return Motif(mask, phrases.mask(mask), phrases.pictures.get(mask, ()))

@@ -1,4 +1,4 @@
-"""A lesson at the real table: a prepared game with captions, of which nothing is saved."""
+"""A lesson at the real table: a prepared game with captions, which is never saved."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -28,19 +28,19 @@ SCENARIO = "second-a"
 
 
 class PreparedDeal(random.Random):
-    """Chance that deals the cards as they were prepared."""
+    """A random generator that deals the prepared cards."""
 
     def __init__(self, cards: Sequence[MaskId]) -> None:
         super().__init__(0)
         self._cards = tuple(cards)
 
     def shuffle(self, x: Any) -> None:
-        """Lay the cards in the order of the places to which they go."""
+        """Put the cards into the order of the places to which they are dealt."""
         x[:] = self._cards
 
 
 class LessonSession(Session):
-    """The game of a lesson, in which everybody but the learner plays as it is written."""
+    """The game of a lesson, in which everybody but the learner follows the script."""
 
     def __init__(self, lesson: Lesson) -> None:
         start = lesson.start
@@ -53,28 +53,28 @@ class LessonSession(Session):
 
     @property
     def chosen(self) -> tuple[Choice, ...]:
-        """Everything that has been chosen since the deal."""
+        """The choices since the deal."""
         since = self.steps[len(self.game.line_up) :]
         return tuple(step.played for step in since if not isinstance(step.played, Saw))
 
     @property
     def branches(self) -> tuple[Branch, ...]:
-        """The ways through the lesson that are still open."""
+        """The branches of the lesson that are still open."""
         return self.lesson.following(self.chosen)
 
     @property
     def next_choices(self) -> tuple[Choice, ...]:
-        """The choices with which the lesson goes on."""
+        """The choices that continue the lesson."""
         at = len(self.chosen)
         return tuple(branch.choices[at] for branch in self.branches if at < len(branch.choices))
 
     @property
     def undoable(self) -> tuple[()]:
-        """Nothing: a lesson is not taken back."""
+        """No steps, because a lesson cannot be undone."""
         return ()
 
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
-        """Return what is written."""
+        """Return the choice in the script."""
         return self.branches[0].choices[len(self.chosen) + len(ahead)]
 
 
@@ -89,22 +89,22 @@ class LessonDialogue(Dialogue):
         self._words = ""
         self._refusal = ""
         self._told = -1
-        """The number of choices of which it has been told what came of them."""
+        """The number of choices whose results have been explained."""
         self._odds_told = 0
-        """The number of announcements of which it has been told how likely they were."""
+        """The number of announcements whose odds have been explained."""
 
     # Captions
 
     @property
     def caption(self) -> Caption | None:
-        """The caption of what is open now."""
+        """The caption of the open phase."""
         words = self._words if self.phase is not None else self._apart() or self._words
         next_key = self._next_key()
         awaited = self.what_is_awaited() if next_key or isinstance(self.phase, ReadingPhase) else ""
         return Caption(words, next_key, self._refusal, awaited) if words else None
 
     def _apart(self) -> str:
-        """Return the caption of open cards, of a secret choice, or of the end, which are not at the table."""
+        """Return the caption of what is shown away from the table: open cards, a secret choice, or the end."""
         branch, at = self.session.branches[0], len(self.session.chosen)
         decision = self.session.decision
         if decision is None or self._has_turned_up:
@@ -113,7 +113,7 @@ class LessonDialogue(Dialogue):
 
     @property
     def _has_turned_up(self) -> bool:
-        """True if the latest choice has turned cards up, on a screen of their own."""
+        """True if the latest choice revealed cards, which have a screen of their own."""
         latest = self.session.steps[-1].events if self.session.steps else ()
         return any(isinstance(event, Dealt | Revealed) for event in latest)
 
@@ -124,7 +124,7 @@ class LessonDialogue(Dialogue):
         return await super().ask()
 
     async def wait_for_bot(self, words: str, seconds: float, spent: float) -> None:
-        """Let the learner read about what somebody else does, and then watch it."""
+        """Let the learner read about another player's action, and then watch it."""
         if self.session.decision is None:
             self._words = self._apart()
         else:
@@ -137,14 +137,14 @@ class LessonDialogue(Dialogue):
         at = len(self.session.chosen)
         caption = _translated(self.session.branches[0].outcomes.get(at))
         if caption and self._has_turned_up:
-            self._words = caption  # it was told beside the cards, and stays until the next one
+            self._words = caption  # it was shown beside the cards, and stays until the next one
         elif caption and at > self._told:
             await self._read(caption)
         self._told = at
         await self._tell_odds()
 
     async def _tell_odds(self) -> None:
-        """In the lesson about bluffing, let everybody tell what they could know of the latest announcement."""
+        """In the lesson about bluffing, explain what each player could know about the latest announcement."""
         decision = self.session.decision
         announced = sum(isinstance(choice, Announce) for choice in self.session.chosen)
         is_open = decision is not None and decision.kind is Kind.CHALLENGE
@@ -160,27 +160,27 @@ class LessonDialogue(Dialogue):
         await self.settled(ReadingPhase(caption))
 
     def _to_do(self) -> str:
-        """Return the caption of the decision; in a challenge round, of the learner's answer."""
+        """Return the caption of the decision, or in a challenge round of the learner's answer."""
         decision, at = self.session.decision, len(self.session.chosen)
         assert decision is not None, "the lesson goes on"
         answers = self.session.game.players - 1 if decision.kind is Kind.CHALLENGE else 1
         instructions = self.session.branches[0].instructions
         return next((_(instructions[number]) for number in range(at, at + answers) if number in instructions), "")
 
-    # What is refused
+    # Refusals
 
     def allows(self, phase: Phase) -> bool:
-        """Return whether the lesson can go on with this phase; else say what it waits for."""
+        """Return whether the lesson can continue with this phase; otherwise say what it waits for."""
         is_allowed = self._leads_on(phase)
         self._refusal = "" if is_allowed else self.what_is_awaited()
         return is_allowed
 
     def ask_who_saw(self) -> None:
-        """Refuse: nobody sees a card out of turn in a lesson."""
+        """Refuse, because nobody sees a card out of turn in a lesson."""
         self._refuse()
 
     def ask_to_undo(self) -> bool:
-        """Refuse: a lesson is not taken back."""
+        """Refuse, because a lesson cannot be undone."""
         self._refuse()
         return True
 
@@ -189,7 +189,7 @@ class LessonDialogue(Dialogue):
         self.board.draw()
 
     def what_is_awaited(self) -> str:
-        """Return why something is refused, and with what the lesson goes on."""
+        """Return why something is refused, and what the lesson waits for."""
         if isinstance(self.phase, ReadingPhase):
             return _("The lesson waits until you’ve read this.")
         phase, decision = self.phase, self.session.decision
@@ -215,7 +215,7 @@ class LessonDialogue(Dialogue):
                 assert_never(phase)
 
     def _answers(self, phase: ChallengePhase) -> dict[Player, Choice]:
-        """Return the answers of a challenge round as they are written."""
+        """Return the answers of a challenge round from the script."""
         at, others = len(self.session.chosen), phase.round.others
         return dict(zip(others, self.session.branches[0].choices[at : at + len(others)], strict=True))
 
@@ -223,7 +223,7 @@ class LessonDialogue(Dialogue):
 
     # NOTE: A key to press, and what it does: it has no full stop.
     def _next_key(self) -> str:
-        """Return the key that leads on, with the words beside it."""
+        """Return the key that continues the lesson, with its label."""
         phase = self.phase
         if not isinstance(phase, ChoicePhase | ChallengePhase) or phase.settled is not None:
             return ""
@@ -243,7 +243,7 @@ class LessonDialogue(Dialogue):
         return self._leads_on(phase) and phase != self.phase
 
     def _ways(self, phase: ChoicePhase | ChallengePhase) -> Iterator[tuple[str, str, str]]:
-        """Yield the keys that mean something now: as they are pressed, as they are called, and what they do."""
+        """Yield the keys with a meaning now: the key, its name, and what it does."""
         if isinstance(phase, ChoicePhase) and phase.choice is None:
             for option in phase.question.options:
                 yield option.key, option.key.upper(), option.words
@@ -252,5 +252,5 @@ class LessonDialogue(Dialogue):
 
 
 def _translated(caption: str | None) -> str:
-    """Return a caption in the present language; nothing where there is none, which gettext takes for its header."""
+    """Return a caption in the present language; an empty one stays empty, although gettext has a header for it."""
     return _(caption) if caption else ""

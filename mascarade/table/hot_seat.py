@@ -1,4 +1,4 @@
-"""The hot seat: what a laptop shows as it goes round a table: captions, covers, and cards, in secret or to all."""
+"""The screens of a laptop that goes round a table: captions, covers, and cards shown in secret or to all."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -14,15 +14,15 @@ from mascarade.wording.flavour import Flavour, FlavourPlace
 
 
 class Caption(Value):
-    """An explanation in a few lines."""
+    """A short explanation."""
 
     words: str
     next_key: str = ""
-    """The key to press next, in a sentence, for front ends that have keys."""
+    """A sentence about the key to press next, for front ends that have keys."""
     refusal: str = ""
     """The reason why the latest key changed nothing."""
     awaited: str = ""
-    """The reason that any other key would be given, so that its place can be kept."""
+    """The refusal of any other key, so that space can be reserved for it."""
 
 
 class Occasion(Enum):
@@ -37,13 +37,13 @@ class Occasion(Enum):
 
 
 class PrivateResult(Enum):
-    """The way in which a private screen was left, if there was nothing to choose."""
+    """The way in which a private screen without a choice was left."""
 
     DONE = "done"
     INTERRUPTED = "interrupted"
-    """The screen ended before its time: the laptop goes under its cover again."""
+    """The screen was interrupted, and the cover is shown again."""
     UNDONE = "taken back"
-    """Nothing was done, and the choice that led there is taken back, as it can be on covers where there are any."""
+    """The choice that led to the screen is undone, as on a cover, before anything was done."""
 
 
 class CoverWords(Value):
@@ -55,11 +55,11 @@ class CoverWords(Value):
     name: str
     below: str
     key: str
-    """The words beside the key that lifts it."""
+    """The label of the key that lifts the cover."""
 
     @property
     def comes_of_choice(self) -> bool:
-        """True if a choice leads there; whether it can be undone is not shown."""
+        """True if a choice leads to this cover; whether it can be undone is not shown."""
         return self.occasion in (Occasion.HAND_OVER, Occasion.TURN_AWAY)
 
 
@@ -75,7 +75,7 @@ def pass_to(name: str, seat: int) -> CoverWords:
 
 # NOTE: A cover, which fills the screen: the line between two stars is written in very large letters and is short.
 def game_goes_on(game: str, damage: str | None) -> CoverWords:
-    """Say that a saved game is taken up again, which one, and what of it was damaged."""
+    """Say which saved game is resumed, and which part of it was damaged."""
     words = _cover(Occasion.GO_ON, _("The game\n*GOES ON*"), _("everybody is at the table"))
     return replace(words, below="\n\n".join(filter(None, (game, damage))))
 
@@ -108,7 +108,7 @@ def everything_hidden() -> CoverWords:
 
 
 def with_flavour(words: CoverWords, flavour: Flavour) -> CoverWords:
-    """Return a cover whose last words make way for a joke, where its place has any."""
+    """Return a cover with a joke instead of its last words, if there is one for its place."""
     places = {Occasion.HAND_OVER: FlavourPlace.HAND_OVER, Occasion.BACK: FlavourPlace.ON_THE_TABLE}
     line = flavour.draw(places[words.occasion]) if words.occasion in places else ""
     seat, gap, _last = words.below.rpartition("\n\n")
@@ -116,7 +116,7 @@ def with_flavour(words: CoverWords, flavour: Flavour) -> CoverWords:
 
 
 def _cover(occasion: Occasion, whole: str, key: str, **values: str) -> CoverWords:
-    """Return the words of a cover from one message, whose large line stands between two stars."""
+    """Return the words of a cover from one message, with the large line between two stars."""
     above, large, below = (part.strip("\n").format(**values) for part in whole.split("*"))
     return CoverWords(occasion, above, large, below, key)
 
@@ -125,7 +125,7 @@ def _cover(occasion: Occasion, whole: str, key: str, **values: str) -> CoverWord
 
 
 class CardPrint(Value):
-    """The print of a card besides its name, and the player before whom it lies."""
+    """The print of a card besides its name, and its holder."""
 
     motif: Motif
     star: str
@@ -136,7 +136,7 @@ class CardPrint(Value):
 
 
 class OpenCard(Value):
-    """A card face up: whose, what it is, and a line below."""
+    """A card face up: its holder, its mask, and a line below."""
 
     whose: str
     mask: str
@@ -144,42 +144,42 @@ class OpenCard(Value):
     printed: CardPrint
     """The print, for front ends that draw cards."""
     truly: bool | None = None
-    """True if the claim to be this mask was true; ``None`` where no claim is judged."""
+    """True if the claim to be this mask was true; ``None`` if no claim is judged."""
     short: str = ""
-    """Whose it is, in few words, where there is no room for more."""
+    """The holder in few words, for narrow places."""
     seat: str = ""
-    """The number of the seat before which it lies at the deal."""
+    """The number of its holder's seat, during the deal."""
 
     def whose_in(self, has_room: Callable[[str], bool]) -> str:
-        """Return whose it is, in few words where there is no room for more."""
+        """Return the holder, in few words if there is no room for more."""
         return self.whose if has_room(self.whose) else self.short or self.whose
 
 
 class CardGroup(Value):
-    """The cards before a player, or in the centre, each with its place, and the fortune beside them."""
+    """The cards in front of a player, with their places and the fortune, or those in the centre."""
 
     whose: str
     coins: int | None
     cards: tuple[tuple[Place, OpenCard], ...]
     is_marked: bool
-    """True for a winner at the end, and in the truth for whoever's turn it is."""
+    """True for a winner at the end, and in the truth for the active player."""
 
 
 class DealtCards(Value):
-    """All cards face up before the game, and the rules that it is played by."""
+    """All cards face up before the game, and the rules in force."""
 
     about_to_show: Callable[[], object]
-    """The function to call when the cards are about to be drawn for the first time, and before they are."""
+    """The function to call just before the cards are drawn for the first time."""
     cards: tuple[OpenCard, ...]
     rules: RulesInForce
     closes_after: float | None = None
-    """The seconds after which the cards are turned face down where nobody plays who could do it."""
+    """The seconds after which the cards are turned face down, if only bots play."""
     leads_back: bool = False
-    """True if the table can go back to the set-up instead of playing."""
+    """True if the table can go back to the set-up instead of starting."""
 
 
 class FortuneChange(Value):
-    """A player's fortune before and after what was played last."""
+    """A player's fortune before and after the latest choice."""
 
     name: str
     before: int
@@ -187,25 +187,25 @@ class FortuneChange(Value):
 
 
 class RevealedCards(Value):
-    """Cards that lie face up for all, and what came of it."""
+    """Cards that lie face up for all, and the result."""
 
     about_to_show: Callable[[], object]
-    """The function to call when the cards are about to be drawn for the first time, and before they are."""
+    """The function to call just before the cards are drawn for the first time."""
     title: str
     cards: tuple[OpenCard, ...]
-    """The cards in the order in which their holders spoke."""
+    """The cards in the order in which their holders claimed."""
     lines: Sequence[str]
     """The lines about what happened."""
     fortunes: tuple[FortuneChange, ...]
-    """Everybody's fortune before and after it, clockwise."""
+    """Everybody's fortune before and after, clockwise."""
     closes_after: float | None
-    """The seconds after which the cards are turned face down where nobody plays who could do it."""
+    """The seconds after which the cards are turned face down, if only bots play."""
     next_after: float = 0.0
-    """The seconds after which each card is followed by the next; without any, all are turned up at once."""
+    """The seconds between one card and the next; with 0, all are revealed at once."""
     question: str = ""
-    """The question that the cards answer, if any, while they are turned up one after the other."""
+    """The question that the cards answer, if any, while they are revealed one after the other."""
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The cards in the order in which they are turned up: whoever told the truth comes last."""
+        """The indices of the cards in the order in which they are revealed; true claims come last."""
         return tuple(sorted(range(len(self.cards)), key=lambda at: self.cards[at].truly is True))

@@ -1,4 +1,4 @@
-"""What comes before a game: what the table is told first, and who sits where. Nothing of a game is imported for it."""
+"""The time before a game: first notices, players and seats; no module of a game in progress is imported."""
 
 import os
 import shlex
@@ -27,16 +27,16 @@ Thing = TypeVar("Thing")
 
 
 class RulesInForce(Value):
-    """The goal and the house rules in few words."""
+    """The goal and the house rules in short."""
 
     goal: str
     house_rules: tuple[str, ...] = ()
     about: str = ""
-    """The scenario's own words, where it has house rules."""
+    """The scenario's own description, if it has house rules."""
 
 
 def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> RulesInForce:
-    """Return the rules of a scenario, with the memory aid that its table has chosen where it is told."""
+    """Return the rules of a scenario, with the memory aid that the table has chosen, if one is given."""
     house = replace(scenario.house, memory=memory)
     is_usual = scenario.house == HouseRules()
     return RulesInForce(
@@ -45,47 +45,47 @@ def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> Rules
 
 
 class WayOn(Value):
-    """A way on that a notice offers, beside turning back."""
+    """A way to continue that a notice offers, as an alternative to turning back."""
 
     words: str
-    """The words beside a key."""
+    """The label of its key."""
     question: str
-    """The same as a question that is answered by yes or no."""
+    """A yes-or-no question that offers it."""
 
 
 class PreparationFrontEnd(Protocol):
-    """A front end, as far as a table needs it that is still to be set up."""
+    """The front end that the preparation of a game needs."""
 
     async def notice(self, words: str, way_on: WayOn | None = None) -> bool:
-        """Tell the table something, and return whether it takes the way on that is offered, if one is."""
+        """Tell the table something, and return whether it takes the way on, if one is offered."""
 
     async def set_up(self, draft: SetupDraft, *, is_again: bool) -> tuple[SetupDraft, GameSetup | None]:
-        """Ask who plays and what, from a draft on, which after another game is changed rather than filled in.
+        """Ask for the players and the scenario, starting from a draft; after another game, the draft is only changed.
 
-        Return the draft as it is now, and what the table has agreed on; nothing where it turns back.
+        Return the changed draft and the agreed set-up; ``None`` for the latter if the table turns back.
         """
 
     def admits(self, people: int) -> bool:
-        """Return whether so many people can keep secrets from each other here; say why not, or what to mind."""
+        """Return whether this many people can keep secrets here; tell them why not, or what to be careful about."""
 
     def with_appearance(self, options: TableOptions) -> TableOptions:
-        """Return options with the colours, the signs, the bell and the motion that this front end has now."""
+        """Return options with this front end's present colours, signs, bell and motion."""
 
 
 class Preparation:
-    """A table that is still to be set up."""
+    """A table that prepares a game."""
 
     draft: SetupDraft
-    """The set-up that the next game begins with."""
+    """The set-up with which the next game begins."""
 
     def __init__(self, front_end: PreparationFrontEnd) -> None:
         self._front_end = front_end
         self._has_played = False
 
     async def begin(self, request: GameRequest) -> None:
-        """Begin with the people of last time and what is asked for.
+        """Begin with the people of last time and the request.
 
-        The table is told where those cannot be read, and once of what puts its saved games at risk.
+        Tell the table if the people of last time cannot be read, and once if its saved games are at risk.
         """
         found = read_settings()
         last = found.settings
@@ -100,7 +100,7 @@ class Preparation:
                 save_settings(replace(last, told=risk))
 
     async def set_up(self) -> GameSetup | None:
-        """Let the table set up a game; return nothing if it turns back, though what it has said stays."""
+        """Let the table set up a game; return ``None`` if it turns back, and keep its draft."""
         options = self._front_end.with_appearance(self.draft.options)
         self.draft, setup = await self._front_end.set_up(
             replace(self.draft, options=options), is_again=self._has_played
@@ -109,9 +109,9 @@ class Preparation:
 
 
 def risk_of(folder: Path) -> str:
-    """Return what puts the saved games in a folder at risk, and what would help; an empty text if nothing does.
+    """Return what puts the saved games in a folder at risk, and what would help; empty if nothing does.
 
-    The folder itself and the one that it lies in are looked at: links, and folders in which other accounts may write.
+    The folder and its parent are checked for links and for write access of other accounts.
     """
     if os.name == "nt":
         return ""
@@ -126,7 +126,7 @@ def _risk_of(folder: Path) -> str:
             message = _("{path} is a link: the saved games are only as safe as the folder {target}.")
             return message.format(path=shown, target=printable(os.path.realpath(folder)))
         mode = folder.stat().st_mode
-        # In a folder such as /tmp others may write, and yet touch nothing but their own.
+        # In a folder such as /tmp, others may write but can change only their own files.
         if mode & (stat.S_IWGRP | stat.S_IWOTH) and not mode & stat.S_ISVTX:
             message = _(
                 "Other accounts may write in {path}, so they could remove or replace saved games. To stop that: chmod "
@@ -139,7 +139,7 @@ def _risk_of(folder: Path) -> str:
 
 
 def agreed_setup(request: GameRequest) -> GameSetup | None:
-    """Return what is played, if everybody has been named already."""
+    """Return the set-up that is played, if everybody has been named."""
     return None if request.seating is None else GameSetup(request.scenario, request.seating, request.options)
 
 
@@ -150,7 +150,7 @@ def draft_of(
     *,
     shows_everything: bool = False,
 ) -> SetupDraft:
-    """Return a set-up with the players of last time, people and bots, and with what was proposed."""
+    """Return a set-up with the players of last time, people and bots, and with the proposed scenario."""
     is_first = request.seating is None and not names
     if request.seating is not None:
         names, bots = request.seating.names, request.seating.bots
@@ -173,7 +173,7 @@ def draft_of(
 def _people_with(
     bots: Sequence[BotSeat | None], names: Sequence[str], before: Sequence[BotSeat | None]
 ) -> tuple[str, ...]:
-    """Return the people of last time, with other bots."""
+    """Return the names of last time, with new names for the bots."""
     people = [name for at, name in enumerate(names) if at >= len(before) or before[at] is None]
     return seated(filled_names(people, bots.count(None)), bots)
 
@@ -192,7 +192,7 @@ def with_next_bot(table: SetupDraft, row: int) -> SetupDraft:
 
 
 def with_bots_on_free_seats(table: SetupDraft) -> SetupDraft:
-    """Return the set-up with a bot on each seat whose person has no name yet; one seat is left for a person."""
+    """Return the set-up with a bot on each seat whose person has no name; one seat remains for a person."""
     free = [row for row in range(table.players) if table.is_unnamed(row)]
     people = [row for row in range(table.players) if table.bot(row) is None]
     for row in free if len(free) < len(people) else free[1:]:
@@ -201,7 +201,7 @@ def with_bots_on_free_seats(table: SetupDraft) -> SetupDraft:
 
 
 def with_next_level(table: SetupDraft, row: int) -> SetupDraft:
-    """Return the set-up with the next level for the bot in a row; a person has none."""
+    """Return the set-up with the next level for the bot in a row; a person's row stays as it is."""
     bot = table.bot(row)
     return table if bot is None else _with_bot(table, row, replace(bot, level=_next(tuple(Level), bot.level)))
 
@@ -211,7 +211,7 @@ def _next(things: Sequence[Thing], thing: Thing) -> Thing:
 
 
 def _with_bot(table: SetupDraft, row: int, bot: BotSeat) -> SetupDraft:
-    """Return the set-up with a bot in a row; a person who was there stands aside."""
+    """Return the set-up with a bot in a row, and remember the person who was there."""
     if table.bot(row) is not None:
         return _sits(table, row, table.names[row], bot)
     name = next(names_for_bots(table.names))
@@ -219,7 +219,7 @@ def _with_bot(table: SetupDraft, row: int, bot: BotSeat) -> SetupDraft:
 
 
 def _with_person(table: SetupDraft, row: int) -> SetupDraft:
-    """Return the set-up with the person back who stood aside, or with one who has no name yet."""
+    """Return the set-up with a person in a row again: the remembered one, or one without a name."""
     others = [name for at, name in enumerate(table.names) if at != row]
     person = dict(table.people).get(table.names[row])
     known = chain(() if person is None else (person,), map(placeholder, count(row + 1)))
@@ -228,9 +228,9 @@ def _with_person(table: SetupDraft, row: int) -> SetupDraft:
 
 
 def with_people_from(table: SetupDraft, row: int, names: Sequence[str]) -> tuple[int, SetupDraft]:
-    """Seat people from a row on, bots keeping theirs; return the last row that was taken, and the table.
+    """Seat people from a row on, around the bots; return the last row taken, and the table.
 
-    Those for whom there is no seat are the first of the people who are not here tonight.
+    People without a seat come first among those who are not here tonight.
     """
     rows = [at for at in range(row, table.players) if table.bot(at) is None]
     seated = dict(zip(rows, names, strict=False))

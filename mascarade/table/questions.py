@@ -1,7 +1,6 @@
-"""A decision taken step by step on the public table: a tree of questions whose leaves are the legal choices.
+"""The questions of a public decision: a tree whose leaves are the legal choices.
 
-Nothing here is drawn, and nothing depends on more than the decision and the seating, so what can be asked is tested
-without a screen.
+Questions depend only on the decision and the seating, so they are tested without a screen.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -30,18 +29,18 @@ T = TypeVar("T")
 
 
 class Undo(Value):
-    """The table agrees to undo the latest choice."""
+    """The table's agreement to undo the latest choice."""
 
     what: str
     """The choice, in words."""
 
 
 Leaf = Choice | Saw | Undo
-"""A thing that can be confirmed: a choice, a look out of turn, or an undo."""
+"""A final answer, which can be confirmed: a choice, a look out of turn, or an undo."""
 
 
 class Layout(Enum):
-    """The way in which a question is put to the table."""
+    """The way in which a question is shown."""
 
     ACTIONS = "actions"
     SEATS = "seats"
@@ -50,38 +49,38 @@ class Layout(Enum):
 
 
 class PromptOption(Value):
-    """One answer to a question: the key that gives it, the words beside the key, and what it leads to."""
+    """An option of a question: its key, its label, and what it leads to."""
 
     key: str
     words: str
     leads_to: "Question | Leaf"
     seat: Player | None = None
-    """The person whose seat is chosen, to be marked there."""
+    """The player whose seat it chooses, and who is marked."""
     card: CardOf | None = None
-    """The card that is chosen from several of one person, to be marked before that person."""
+    """The card that it chooses among several of one player, and that is marked."""
     mask: MaskId | None = None
 
 
 class Question(Value):
-    """One thing to choose, with everything that may be chosen."""
+    """A question with its options."""
 
     layout: Layout
     words: str
     options: tuple[PromptOption, ...]
 
     def option_for(self, key: str) -> PromptOption | None:
-        """Return the offer of a key."""
+        """Return the option of a key, if any."""
         return next((option for option in self.options if option.key == key), None)
 
     @property
     def leaves(self) -> Iterator[Leaf]:
-        """Everything that the answers are, or lead to."""
+        """Yield all final answers to which the options lead."""
         for option in self.options:
             yield from option.leads_to.leaves if isinstance(option.leads_to, Question) else (option.leads_to,)
 
 
 class QuestionContext(Value):
-    """The needs of a question's words: what is decided, how the game is spoken of, and where players sit."""
+    """The context of a question's words: the decision, the phrases of the game, and the seating."""
 
     decision: Decision
     phrases: Phrases
@@ -90,7 +89,7 @@ class QuestionContext(Value):
 
     @property
     def decider(self) -> str:
-        """The name of the one who decides."""
+        """The name of the player who decides."""
         return self.phrases.name(self.decision.by)
 
     def seat_key(self, player: Player) -> str:
@@ -99,7 +98,7 @@ class QuestionContext(Value):
 
 
 def question_for(context: QuestionContext) -> Question:
-    """Return the first question of a decision that is taken at the public table."""
+    """Return the first question of a decision that is made at the public table."""
     options = context.decision.options
     match context.decision.kind:
         case Kind.TURN:
@@ -164,7 +163,7 @@ def _own_card(context: QuestionContext, words: str, by_hand: Mapping[Hand, Quest
 def _one_of(
     words: str, found: Mapping[CardOf, Question | Choice], called: Callable[[CardOf], str]
 ) -> Question | Choice:
-    """Ask for one of a player's cards; with a single one there is nothing to ask."""
+    """Ask for one of a player's cards; for a single card, return what it leads to without asking."""
     if len(found) == 1:
         return next(iter(found.values()))
     offers = (PromptOption(HAND_KEYS[card.hand], called(card), leaf, card=card) for card, leaf in found.items())
@@ -203,7 +202,7 @@ def _masks(context: QuestionContext, words: str, leaves: Sequence[tuple[MaskId, 
 
 
 def _targets(context: QuestionContext, options: tuple[Choice, ...]) -> Question:
-    """Ask whom or what a power is used on; two targets are chosen one after the other."""
+    """Ask for the target of a power; two targets are chosen one after the other."""
     words = prompt(context.decision, context.phrases)
     people = [(option.player, option) for option in options if isinstance(option, choices.PickPlayer)]
     cards = [(option.card, option) for option in options if isinstance(option, choices.PickCard)]
@@ -229,7 +228,7 @@ def _pairs(context: QuestionContext, words: str, options: tuple[Choice, ...]) ->
 
 
 def _partners(pairs: Iterable[tuple[T, T, Choice]]) -> dict[T, list[tuple[T, Choice]]]:
-    """Return for each first pick the second ones that go with it; either of a pair may be named first."""
+    """Return the possible second picks for each first pick; either item of a pair may be picked first."""
     partners: dict[T, list[tuple[T, Choice]]] = {}
     for one, two, pick in pairs:
         partners.setdefault(one, []).append((two, pick))
@@ -263,7 +262,7 @@ def _places(context: QuestionContext, words: str, found: Sequence[tuple[Place, "
 
 
 def who_saw(seen: View, phrases: Phrases) -> Question:
-    """Ask whose own card was seen out of turn, which the table may do at any time."""
+    """Ask who saw their own card out of turn, which the table may declare at any time."""
     offers = (
         PromptOption(key, phrases.name(player), Saw(player), seat=player)
         for key, player in zip(SEAT_KEYS, seen.seating, strict=False)
@@ -272,7 +271,7 @@ def who_saw(seen: View, phrases: Phrases) -> Question:
 
 
 def undo_of(phrases: Phrases, latest: Step) -> Undo:
-    """Return what is undone if everybody agrees."""
+    """Return the undo to which everybody must agree."""
     played = latest.played
     if isinstance(played, Saw):
         return Undo(_("{name} saw their own card out of turn.").format(name=phrases.name(played.player)))
@@ -284,14 +283,14 @@ def undo_of(phrases: Phrases, latest: Step) -> Undo:
     return Undo(choice_sentence(played, phrases, decision.by, is_exchange=is_exchange))
 
 
-# What is to be confirmed
+# Confirmation
 
 
 def needs_confirmation(leaf: Leaf, state: State) -> bool:
-    """Return whether something that was chosen is to be confirmed, which depends on public facts alone.
+    """Return whether an answer must be confirmed, which depends only on public facts.
 
-    A mask or a number that is said of something hidden is said once, and the end of the game stays; a choice that
-    brings it about does so whatever lies under any card.
+    A mask or number said about something hidden cannot be unsaid, and the end of the game cannot be undone; a choice
+    counts as ending the game only if it does so whatever the hidden cards are.
     """
     if isinstance(leaf, Undo | Say | GuessCoins):
         return True
@@ -299,9 +298,9 @@ def needs_confirmation(leaf: Leaf, state: State) -> bool:
 
 
 def ends_round_and_game(state: State, answers: Iterable[Leaf]) -> bool:
-    """Return whether nobody challenges and the announced power, which everybody knows, ends the game.
+    """Return whether nobody challenges and the announced power ends the game.
 
-    Of a round with challenges nobody knows what comes until the cards are revealed.
+    The result of a round with challenges is unknown until the cards are revealed.
     """
     claims, spoken = view(state, None).claims, tuple(answers)
     passes = [answer for answer in spoken if isinstance(answer, Pass)]

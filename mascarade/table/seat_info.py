@@ -1,4 +1,4 @@
-"""The seats of the public table before they are drawn, and the stop at which two players change places."""
+"""The contents of the seats at the public table, and the pause in which two players change seats."""
 
 from collections.abc import Container, Mapping, Sequence
 
@@ -20,13 +20,13 @@ BACK, GUARDED_BACK = "▒", "░"
 
 
 class SeatInfo(Value):
-    """One seat, ready to be drawn."""
+    """The contents of one seat."""
 
     player: Player
     number: int
     """The number of the seat, clockwise from 1."""
     key: str
-    """The key that chooses this seat now, or nothing."""
+    """The key that chooses this seat now; empty if none does."""
     name: str
     is_bot: bool
     coins: int
@@ -34,28 +34,28 @@ class SeatInfo(Value):
     is_active: bool
     is_chosen: bool
     marks: tuple[str, ...]
-    """The words about the player, such as *exposed*; mostly none, and never more than two."""
+    """At most two marks about the player, such as *exposed*; usually none."""
     is_danger: bool
-    """True if those words are a warning."""
+    """True if the marks are a warning."""
     is_asked: bool = False
-    """True if the player has to answer an announcement now."""
+    """True if the player must answer an announcement now."""
     has_claimed: bool = False
     """True if the player has claimed to be the announced mask too."""
     card_keys: tuple[str, ...] = ()
-    """The key that chooses each card now, or nothing; empty where none of them is chosen."""
+    """The key that chooses each card now; empty if none of them is to be chosen."""
 
 
 class ExposedPlayer(Value):
-    """The player whom exposure limits now, and how."""
+    """A player whom exposure limits now, and the limit."""
 
     player: Player
     limit: Limit
 
 
 def exposed_player(view: View) -> ExposedPlayer | None:
-    """Return whom exposure binds: the player in turn or, once that turn is decided, the next one.
+    """Return the player whom exposure limits: the active one or, once that turn is decided, the next.
 
-    Whoever else had to reveal a card is free again before their own turn comes.
+    Other exposed players are free again before their own turn.
     """
     if view.decision is None:
         return None
@@ -71,7 +71,7 @@ def seat_infos(
     phase: Phase | None,
     bots: Container[Player] = (),
 ) -> tuple[SeatInfo, ...]:
-    """Return all seats, clockwise from the first."""
+    """Return the contents of all seats, clockwise from the first."""
     backs = " ".join(GUARDED_BACK if hand is Hand.GUARDED else BACK for hand in view.game.hands)
     keys, cards = _seat_keys(view, phase), _card_keys(phase)
     chosen = phase.seats if isinstance(phase, ChoicePhase) else ()
@@ -99,7 +99,7 @@ def seat_infos(
 
 
 def seat_infos_at(still: Snapshot, faces: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """Return the seats with the players, the fortunes and the turn of a moment."""
+    """Return the seats with the players, fortunes and turn of a snapshot."""
     of, fortunes = {face.player: face for face in faces}, zip(still.seating, still.coins, strict=True)
     return tuple(
         replace(of[one], number=number, coins=coins, is_active=one == still.active, is_asked=one == still.asked)
@@ -108,19 +108,19 @@ def seat_infos_at(still: Snapshot, faces: Sequence[SeatInfo]) -> tuple[SeatInfo,
 
 
 def centre_backs(view: View, phase: Phase | None) -> tuple[tuple[str, str], ...]:
-    """Return the centre cards: each with its back, and the key that chooses it now, if any."""
+    """Return the back of each centre card, with the key that chooses it now, if any."""
     offered = {option.key for option in _offers(phase)}
     keys = CENTRE_KEYS[: view.game.in_centre]
     return tuple((key if key in offered else "", BACK) for key in keys)
 
 
 def _offers(phase: Phase | None) -> Sequence[PromptOption]:
-    """Return what can be chosen just now."""
+    """Return the options of the open question."""
     return phase.question.options if isinstance(phase, ChoicePhase) and phase.choice is None else ()
 
 
 def _card_keys(phase: Phase | None) -> dict[CardOf, str]:
-    """Return the cards that have a key of their own just now, which is where somebody's cards are told apart."""
+    """Return the cards that have a key of their own now, by card."""
     if isinstance(phase, ChallengePhase) and phase.pointing is not None:
         return {CardOf(phase.pointing, hand): HAND_KEYS[hand] for hand in phase.hands}
     return {option.card: option.key for option in _offers(phase) if option.card is not None}
@@ -132,7 +132,7 @@ def _keys_of_cards(player: Player, hands: Sequence[Hand], keys: Mapping[CardOf, 
 
 
 def _seat_keys(view: View, phase: Phase | None) -> dict[Player, str]:
-    """Return the players whose seats have a key that does something just now."""
+    """Return the seat keys that have an effect now, by player."""
     if isinstance(phase, ChallengePhase):
         seating, people = view.seating, phase.challengers
         return {player: SEAT_KEYS[seating.index(player)] for player in people}
@@ -160,22 +160,22 @@ def _spoken_mark(player: Player, view: View, spoken: ChallengeRound) -> str:
 
 
 class ChangeOfSeats(Value):
-    """The words for a table before it goes on after a change of seats."""
+    """The words for the pause in which players change seats."""
 
     words: str
-    """The words about who changes places."""
+    """The sentence that says who changes seats."""
     seats: str
-    """The new order of the seats, so that the stop can be repeated after a break."""
+    """The new order of the seats, so that the pause can be repeated after a break."""
     way_on: str
-    """The words beside the key that goes on."""
+    """The label of the key that continues."""
     is_before_cover: bool
     """True if a cover comes next, which Enter lifts."""
     closes_after: float | None = None
-    """The seconds after which it goes on by itself where nobody plays who could stand up."""
+    """The seconds after which the game continues by itself, if only bots play."""
 
 
 def change_of_seats(session: Session, events: Sequence[Event], closes_after: float | None) -> ChangeOfSeats | None:
-    """Return what the table is told after these events; nothing where everybody keeps their seat."""
+    """Return the change of seats in these events; ``None`` if everybody keeps their seat."""
     moved = next((event for event in events if isinstance(event, SeatsChanged)), None)
     if moved is None:
         return None
@@ -199,7 +199,7 @@ def change_of_seats(session: Session, events: Sequence[Event], closes_after: flo
 
 
 def _leads_to_cover(session: Session) -> bool:
-    """Return whether somebody takes the laptop next, with what everybody knows."""
+    """Return whether somebody takes the laptop next, judging only by what everybody knows."""
     decision = session.decision
     is_secret = decision is not None and decision.is_secret and decision.by not in session.bots
     return is_secret or any(showing.to.only is not None for showing in session.game_log.unshown)

@@ -1,4 +1,4 @@
-"""What a table changes in a set-up: masks and house rules, saved as a scenario of its own."""
+"""The changes that a table makes to a scenario: masks and house rules, saved as a new scenario."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class MaskTick(Value):
     name: str
     is_ticked: bool
     is_too_young: bool
-    """True if the mask is for more players."""
+    """True if the mask is meant for more players."""
 
 
 class MasksForm(Value):
-    """All masks there are, those in play ticked, and which of them is marked."""
+    """The list of all masks, with those in play ticked and one marked."""
 
     table: SetupDraft
     at: int = 0
@@ -45,12 +45,12 @@ class MasksForm(Value):
 
     @property
     def masks(self) -> tuple[Mask, ...]:
-        """Every mask of the edition, and those of the scenario."""
+        """The masks of the edition and of the scenario."""
         return self.table.scenario.masks
 
     @property
     def rows(self) -> tuple[MaskTick, ...]:
-        """Every mask with its name."""
+        """The rows of the list, one for each mask."""
         scenario, line_up, players = self.table.scenario, self.table.line_up, self.table.players
         own = own_names(scenario.translated_names)
         names = ((mask, mask_name(mask.id, scenario.edition, own)) for mask in self.masks)
@@ -63,7 +63,7 @@ class MasksForm(Value):
 
     @property
     def tally(self) -> str:
-        """The number of cards, of those with the star, and of those in the centre."""
+        """The numbers of cards in all, with a star, and in the centre."""
         line_up, dealt = self.table.line_up, self.table.players * len(hands_for(self.table.players))
         stars = count_stars(line_up, {mask.id: mask for mask in self.masks})
         cards = npgettext("set-up", "{cards} card", "{cards} cards", len(line_up)).format(cards=len(line_up))
@@ -74,16 +74,16 @@ class MasksForm(Value):
 
     @property
     def centre(self) -> int:
-        """The number of cards in the centre that a surprise has, from 0 to 2."""
+        """The number of centre cards in a surprise, from 0 to 2."""
         return max(0, min(MOST_EXTRA, len(self.table.line_up) - self.table.players))
 
     @property
     def hint(self) -> str:
-        """The note for front ends that have keys: after a draw, the one that draws again."""
+        """The note for front ends that have keys: after a draw, the key that draws again."""
         return _("Drawn at random: press S for another surprise.") if self.is_drawn else self.note
 
     def press(self, key: str, shuffled: Shuffled) -> MasksForm | None:
-        """Return the form after a key; ``None`` if the key means nothing here."""
+        """Return the form after a key; ``None`` if the key has no meaning here."""
         match key:
             case "up" | "down":
                 return MasksForm(self.table, (self.at + (1 if key == "down" else -1)) % len(self.masks))
@@ -100,7 +100,7 @@ class MasksForm(Value):
         return None
 
     def ticked(self, at: int) -> MasksForm:
-        """Return the form with a mask ticked, or no longer; both cards of the Peasant at once."""
+        """Return the form with a mask ticked or unticked; both cards of the Peasant together."""
         mask = self.masks[at]
         chosen = {*self.table.line_up} ^ {mask.id}
         return MasksForm(self.table.with_masks(self._cards(chosen)), at)
@@ -109,13 +109,13 @@ class MasksForm(Value):
         return tuple(mask.id for mask in self.masks if mask.id in chosen for _card in range(mask.copies))
 
     def _with_centre(self, by: int, shuffled: Shuffled) -> MasksForm:
-        """Return another surprise, with one card more in the centre, or one fewer."""
+        """Return the form with another surprise that has more or fewer cards in the centre."""
         if self.table.players < SMALL_TABLE:
             return MasksForm(self.table, self.at, _("With fewer than six players there are always six cards."))
         return self.surprised(max(0, min(MOST_EXTRA, self.centre + by)), shuffled)
 
     def surprised(self, centre: int, shuffled: Shuffled) -> MasksForm:
-        """Return the form with a legal line-up that is drawn at random."""
+        """Return the form with a random legal line-up."""
         scenario = self.table.scenario
         drawn = random_line_up(scenario.edition, self.table.players, centre, shuffled, scenario.own_masks)
         if drawn is None:
@@ -134,14 +134,14 @@ class HouseRow(Value):
 
 
 class HouseForm(Value):
-    """The house rules, and which of them is marked."""
+    """The list of house rules, with one marked."""
 
     table: SetupDraft
     at: int = 0
 
     @property
     def rows(self) -> tuple[HouseRow, ...]:
-        """Every house rule with its value."""
+        """The rows of the list, each a house rule with its value."""
         house, edition = self.table.house, self.table.scenario.edition
         usual = {key: value_of_rule(house, key) == value_of_rule(USUAL_RULES, key) for key in HOUSE_RULE_VALUES}
         return tuple(HouseRow(key, rule_name(key), rule_value(key, house, edition), usual[key]) for key in usual)
@@ -154,7 +154,7 @@ class HouseForm(Value):
         return _("{rule} By the rulebook: {usual}.").format(rule=entry.rule, usual=usual)
 
     def press(self, key: str) -> HouseForm | None:
-        """Return the form after a key; ``None`` if the key means nothing here."""
+        """Return the form after a key; ``None`` if the key has no meaning here."""
         match key:
             case "up" | "down":
                 return replace(self, at=(self.at + (1 if key == "down" else -1)) % len(HOUSE_RULE_VALUES))
@@ -167,7 +167,7 @@ class HouseForm(Value):
         return None
 
     def turned(self, at: int, by: int) -> HouseForm:
-        """Return the form with the next value of a rule, or the one before; numbers stop at their ends."""
+        """Return the form with the next or previous value of a rule; numbers stop at their limits."""
         key = tuple(HOUSE_RULE_VALUES)[at]
         values = allowed_values(key)
         here = values.index(value_of_rule(self.table.house, key))
@@ -176,9 +176,9 @@ class HouseForm(Value):
 
 
 def save_scenario(table: SetupDraft, name: str, command: str = "mascarade play") -> SetupDraft:
-    """Write a new scenario file, and return the set-up that plays it, as a command does that opens this front end.
+    """Write a new scenario file, and return the set-up that plays it; the command is the one that opens this front end.
 
-    Raise ``NotSaved`` where something is wrong with it, where it cannot be written, or where one of that name is there.
+    Raise ``NotSaved`` if the scenario is invalid, the file cannot be written, or one of that name exists.
     """
     title = " ".join(name.split())[:MOST_TITLE]
     found = table.changed

@@ -1,4 +1,4 @@
-"""The set-up of a game as a value: who sits where, who goes first, what is played, and the rules in force."""
+"""The set-up of a game as a value: players and seats, the first player, the scenario, and the rules in force."""
 
 from __future__ import annotations
 
@@ -24,55 +24,55 @@ from mascarade.wording.phrases import player_counts
 
 
 class SetupDraft(Value):
-    """The state of a set-up; every change gives a new one, whose ``note`` says what had to follow."""
+    """The state of a set-up; every change returns a new one, whose ``note`` tells what else had to change."""
 
     names: tuple[str, ...]
     """The names as typed, in the order of the seats; those beyond the number of players are not here tonight."""
     players: int
     first: int
-    """The row of the youngest."""
+    """The row of the youngest player, who goes first."""
     scenario: Scenario
     proposed: Scenario
-    """Perhaps somebody's own, which can be come back to as long as the table is being set up."""
+    """The scenario proposed at first, perhaps somebody's own, to which the set-up can return."""
     options: TableOptions = TableOptions()
     bots: tuple[BotSeat | None, ...] = ()
-    """The bot of each name, ``None`` for a person; after the last one all are people."""
+    """The bot in each row, ``None`` for a person; further rows are people."""
     people: tuple[tuple[str, str], ...] = ()
-    """The person in whose place each bot sits, by the bot's name."""
+    """Pairs of a bot's name and the person whose place it took."""
     is_first_evening: bool = False
     """True if no names were remembered from an earlier evening."""
     flags: tuple[tuple[str, Enum], ...] = ()
     """The options that the command line sets for this run, with their values."""
     shows_everything: bool = False
-    """True if the set-up asks for everything that can be chosen, and not for the names alone."""
+    """True if the set-up shows everything that can be chosen, not only the names."""
     note: str = ""
     changes: Changes = NO_CHANGES
-    """The masks and house rules that the table has agreed on besides the scenario."""
+    """The masks and house rules with which the table has changed the scenario."""
 
     # Players
 
     @property
     def rows_of_people(self) -> tuple[int, ...]:
-        """The rows that are no bots'."""
+        """The rows of people."""
         return tuple(row for row in range(self.players) if self.bot(row) is None)
 
     @property
     def number_of_people(self) -> int:
-        """The number of players who are no bots."""
+        """The number of people among the players."""
         return len(self.rows_of_people)
 
     @property
     def is_nameless(self) -> bool:
-        """True if this is the first evening and nobody has said their name."""
+        """True if this is the first evening and no name has been typed."""
         return self.is_first_evening and all(map(self.is_unnamed, self.rows_of_people))
 
     @property
     def is_partly_named(self) -> bool:
-        """True if some people have said their names, and others have not."""
+        """True if some people have names and others do not."""
         return 0 < sum(map(self.is_unnamed, self.rows_of_people)) < self.number_of_people
 
     def bot(self, row: int) -> BotSeat | None:
-        """Return which bot sits in a row, if any."""
+        """Return the bot in a row, if any."""
         return self.bots[row] if row < len(self.bots) else None
 
     @property
@@ -81,11 +81,11 @@ class SetupDraft(Value):
         return any(self.bots[: self.players])
 
     def with_name(self, row: int, name: str) -> SetupDraft:
-        """Return the set-up with a name as it is being typed."""
+        """Return the set-up with a row's name, perhaps half typed."""
         return replace(self, names=(*self.names[:row], name, *self.names[row + 1 :]), note="")
 
     def moved(self, row: int, by: int) -> SetupDraft:
-        """Return the set-up with a player one seat further up or down; being the youngest goes with them."""
+        """Return the set-up with a player moved up or down one seat; the youngest stays the youngest."""
         other = row + by
         if not 0 <= other < self.players:
             return self
@@ -94,7 +94,7 @@ class SetupDraft(Value):
         return replace(table, first=swapped.get(self.first, self.first), note="")
 
     def _in_order(self, rows: Sequence[int]) -> SetupDraft:
-        """Return the set-up with its players in another order of rows."""
+        """Return the set-up with its rows in another order."""
         return replace(self, names=tuple(self.names[at] for at in rows), bots=tuple(map(self.bot, rows)))
 
     def begun_by(self, row: int) -> SetupDraft:
@@ -102,12 +102,12 @@ class SetupDraft(Value):
         return replace(self, first=row, note="")
 
     def with_fewer(self, row: int | None = None) -> SetupDraft:
-        """Return the set-up with one player fewer: a seat without a name, else the one in a row, else the last."""
+        """Return the set-up with one player fewer: first a seat without a name, else the given row, else the last."""
         unnamed = [at for at in range(self.players) if self.is_unnamed(at)]
         return self.without(unnamed[-1] if unnamed else self.players - 1 if row is None else row)
 
     def with_players(self, players: int) -> SetupDraft:
-        """Return the set-up for another number of players, with a scenario that serves them."""
+        """Return the set-up for another number of players, with a scenario for that number."""
         if not FEWEST <= players <= MOST:
             return self._saying(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
         changed = self._with_as_many(players)
@@ -118,7 +118,7 @@ class SetupDraft(Value):
         return replace(self, names=filled_names(self.names, players), players=players, first=first, note="")
 
     def without(self, row: int) -> SetupDraft:
-        """Return the set-up without the player in a row, who is the first to come back."""
+        """Return the set-up without the player in a row, who is the next to be added again."""
         left = self.players - 1
         if left < FEWEST:
             return self.with_players(left)
@@ -127,7 +127,7 @@ class SetupDraft(Value):
         return replace(self._in_order(rows), first=first % left).with_players(left)
 
     def without_unnamed(self) -> SetupDraft:
-        """Return the set-up without the people who have not said their names, where others have."""
+        """Return the set-up without the people who have no name, if others have one."""
         table = self
         for row in reversed(range(self.players)):
             if table.is_partly_named and table.is_unnamed(row):
@@ -136,23 +136,23 @@ class SetupDraft(Value):
 
     @property
     def dealt(self) -> SetupDraft:
-        """The table that sits down: where names alone are asked for, seats without one stay empty."""
+        """The set-up that is dealt: if only names are shown, seats without a name stay empty."""
         if self.shows_everything or not self.is_first_evening or not self.is_partly_named:
             return self
         named = self.without_unnamed()
         return self if named.is_partly_named else replace(named, note="")
 
     def ends_before(self, row: int) -> bool:
-        """Return whether everybody who sits down has said their name before this row, which can be left empty."""
+        """Return whether everybody has a name before this row, which can stay empty."""
         unnamed = {at for at in range(self.players) if self.is_unnamed(at)}
         return self.dealt is not self and unnamed.issuperset(range(row, self.players))
 
     def is_unnamed(self, row: int) -> bool:
-        """Return whether a person who sits here has not said their name."""
+        """Return whether this row is a person without a name."""
         return self.bot(row) is None and self.names[row] in map(placeholder, range(1, 2 * MOST))
 
     def seating(self, setup: GameSetup) -> SetupDraft:
-        """Return the draft with what was played, and its players in their seats, however many there were."""
+        """Return the draft with the scenario and the players of a set-up that was played."""
         names, bots = setup.seating.names, setup.seating.bots
         players = len(names)
         is_unchanged = setup.scenario == self.played
@@ -176,27 +176,27 @@ class SetupDraft(Value):
 
     @property
     def changed(self) -> ReadOutcome:
-        """The scenario with what the table has agreed on besides, and what is wrong with that."""
+        """The scenario with the table's changes, and the problems with them."""
         return with_changes(self.scenario, self.players, self.changes)
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """Everything that is wrong with that, or advised against, in the words of files."""
+        """The errors and warnings about the changed scenario, worded as for scenario files."""
         return tuple(problem.message for problem in self.changed.problems)
 
     @property
     def played(self) -> Scenario:
-        """The scenario as it is played; while something is wrong, as it is without changes."""
+        """The scenario that is played: with the changes, or without them while they are invalid."""
         return self.changed.scenario or self.scenario
 
     @property
     def line_up(self) -> tuple[MaskId, ...]:
-        """The masks that are in play, or ticked to be."""
+        """The masks in play, the table's changes included."""
         return self.scenario.line_up(self.players) if self.changes.masks is None else self.changes.masks
 
     @property
     def house(self) -> HouseRules:
-        """The house rules that are in force, or chosen to be."""
+        """The house rules, the table's changes included."""
         return self.changes.house or self.scenario.house
 
     def with_masks(self, masks: tuple[MaskId, ...]) -> SetupDraft:
@@ -211,23 +211,23 @@ class SetupDraft(Value):
         return replace(self, changes=changes, options=replace(self.options, memory=memory), note="")
 
     def served(self, edition: Edition) -> tuple[Scenario, ...]:
-        """Return the scenarios of an edition that serve this number of players."""
+        """Return the scenarios of an edition for this number of players."""
         return tuple(one for one in self.serving() if one.edition == edition)
 
     def serving(self) -> tuple[Scenario, ...]:
-        """Return all scenarios that serve this number of players, own ones too, reading their files."""
+        """Return all scenarios for this number of players, read from their files, the user's own included."""
         known = _known()
         own = () if self.proposed in known else (self.proposed,)
         return tuple(one for one in (*own, *known) if self.players in one.players)
 
     def with_this(self, scenario: Scenario, players: int) -> SetupDraft:
-        """Return the set-up with a scenario chosen beforehand, its number of players and its memory aid."""
+        """Return the set-up with a scenario chosen beforehand and its memory aid, for this number of players."""
         options = replace(self.options, memory=scenario.house.memory or self.options.memory)
         table = replace(self._with_as_many(players), scenario=scenario, proposed=scenario, options=options)
         return replace(table, changes=NO_CHANGES)
 
     def with_edition(self) -> SetupDraft:
-        """Return the set-up with the other edition, if that serves this number of players."""
+        """Return the set-up with the other edition, if it has a scenario for this number of players."""
         other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)
         if served := self.served(other):
             return self._with_other(served[0])
@@ -239,7 +239,7 @@ class SetupDraft(Value):
         return self._saying(sentence, fewest=other.fewest, most=other.most, players=self.players)
 
     def with_scenario(self, by: int) -> SetupDraft:
-        """Return the set-up with the next scenario of the same edition, or the one before."""
+        """Return the set-up with the next or previous scenario of the same edition."""
         served = self.served(self.scenario.edition)
         if len(served) < 2:
             sentence = ngettext(
@@ -251,23 +251,23 @@ class SetupDraft(Value):
         return self._with_other(served[(served.index(self.scenario) + by) % len(served)])
 
     def _with_other(self, scenario: Scenario) -> SetupDraft:
-        """Return the set-up with another scenario and its masks; house rules that the table has chosen stay."""
+        """Return the set-up with another scenario and its masks; house rules chosen by the table stay."""
         return replace(self, scenario=scenario, changes=replace(self.changes, masks=None), note="")
 
     def with_option(self, name: str, by: int) -> SetupDraft:
-        """Return the set-up with another word for one of the table's options."""
+        """Return the set-up with the next or previous value of one of the table's options."""
         note = temporary_choice() if name in options_of_file() else ""
         return replace(self, options=self.options.turned(name, by), note=note)
 
     def remembered(self, options: TableOptions, last: TableOptions) -> TableOptions:
-        """Return what is remembered of the options of a game: where a flag still holds, what was before it."""
+        """Return the options to remember after a game: for a flag still in force, the value of last time."""
         held = {name: getattr(last, name) for name, word in self.flags if getattr(options, name) is word}
         return replace(options, **held)
 
-    # What comes of it
+    # The result
 
     def fault(self, row: int) -> str | None:
-        """Return why a name cannot be used, by itself or beside one further up; ``None`` if it can."""
+        """Return why a row's name cannot be used, alone or after those above it; ``None`` if it can."""
         try:
             check_name(self.names[row])
             for other in filter(_is_name, self.names[:row]):
@@ -277,11 +277,11 @@ class SetupDraft(Value):
         return None
 
     def faults(self) -> dict[int, str]:
-        """Return all the names that cannot be used, by row."""
+        """Return the problems with names, by row."""
         return {row: reason for row in range(self.players) if (reason := self.fault(row)) is not None}
 
     def setup(self) -> GameSetup:
-        """Return what has been agreed on. Raise BadName while a name is wrong."""
+        """Return the finished set-up. Raise BadName if a name cannot be used."""
         names = check_names(self.names[: self.players])
         bots = tuple(map(self.bot, range(self.players))) if self.has_bots else ()
         return GameSetup(self.played, Seating(names, bots, Player(self.first)), self.options)
@@ -291,12 +291,12 @@ class SetupDraft(Value):
 
 
 def _known() -> tuple[Scenario, ...]:
-    """Return the scenarios that can be found by name."""
+    """Return the scenarios that are found by name."""
     return tuple(one for one in all_scenarios() if isinstance(one, Scenario))
 
 
 def _with_another_scenario(table: SetupDraft) -> SetupDraft:
-    """Return the set-up with the nearest scenario that serves everybody, and a note about it."""
+    """Return the set-up with the closest scenario for this number of players, and a note about it."""
     served = table.served(table.scenario.edition) or table.serving()
     words = _("“{old}” is for {counts} players, so “{new}” was chosen instead.")
     old, new, counts = table.scenario, served[0], player_counts(table.scenario.players)
@@ -305,7 +305,7 @@ def _with_another_scenario(table: SetupDraft) -> SetupDraft:
 
 
 def filled_names(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """Return at least so many names; a missing one is its seat's number, or the next number that is free."""
+    """Return at least this many names; a missing one is its seat's number, or the next free number."""
     found = list(names)
     while len(found) < players:
         number = len(found) + 1
@@ -316,7 +316,7 @@ def filled_names(names: Sequence[str], players: int) -> tuple[str, ...]:
 
 
 def placeholder(number: int) -> str:
-    """Return the name of somebody who has not given one."""
+    """Return the name of a player who has none."""
     return pgettext("set-up", "Player {number}").format(number=number)
 
 

@@ -1,4 +1,4 @@
-"""The set-up as a form that is filled in with keys: where one stands in it, and what each key does there."""
+"""The set-up as a form that is filled in with keys: the cursor, and what each key does."""
 
 from enum import Enum
 
@@ -12,19 +12,19 @@ from mascarade.table.setup_draft import SetupDraft, placeholder
 from mascarade.values import Value
 
 MOST_TYPED = 60
-"""Characters beyond this are not taken up, whoever pastes them."""
+"""The most characters of typed or pasted text that are kept."""
 
 
 class TypedLine(Value):
-    """A text, and where the next character goes."""
+    """A line of text with a cursor."""
 
     text: str = ""
     at: int = 0
     is_whole: bool = False
-    """True if all of it is marked, so that whatever is typed replaces it."""
+    """True if the whole line is selected, so that typing replaces it."""
 
     def press(self, key: str, character: str | None) -> "TypedLine | None":
-        """Return the line after a key; ``None`` if the key means nothing to a line of text."""
+        """Return the line after a key; ``None`` if the key has no meaning here."""
         match key:
             case "home" | "end":
                 return TypedLine(self.text, 0 if key == "home" else len(self.text))
@@ -39,18 +39,18 @@ class TypedLine(Value):
         return self.insert(character) if character and character.isprintable() else None
 
     def insert(self, words: str) -> "TypedLine":
-        """Insert words that were typed or pasted; of several lines the first."""
+        """Insert typed or pasted words; of several lines, only the first."""
         first = next(iter(words.splitlines()), "")
         text, at = ("", 0) if self.is_whole else (self.text, self.at)
         taken = first[: max(0, MOST_TYPED - len(text))]
         return TypedLine(text[:at] + taken + text[at:], at + len(taken))
 
     def marked(self) -> "TypedLine":
-        """Return the line marked, to be typed over."""
+        """Return the line selected, so that typing replaces it."""
         return replace(self, at=len(self.text), is_whole=bool(self.text))
 
     def _without(self, at: int) -> "TypedLine":
-        """Return the line with one character less, if there is one at that place."""
+        """Return the line without the character at this index, if there is one."""
         if not 0 <= at < len(self.text):
             return self
         return TypedLine(self.text[:at] + self.text[at + 1 :], at)
@@ -75,7 +75,7 @@ class SetupField(Enum):
 
 
 Spot = int | SetupField
-"""A place in the form: a row of names, or something else."""
+"""A place in the form: the index of a name's row, or a field."""
 FEWER_KEYS, MORE_KEYS = ("f2", "minus"), ("f3", "plus")
 YOUNGEST_KEY = "f4"
 UP_KEYS = ("f5", "ctrl+up", "alt+up", "shift+up")
@@ -103,28 +103,28 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("left", "right", "space"), gettext_noop("change the setting (outside a name)")),
     (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), gettext_noop("edit a name")),
 )
-"""Every key of the set-up, and what it is for."""
+"""The keys of the set-up, with their meanings."""
 
 
 class SetupForm(Value):
-    """The set-up, and where one stands in it."""
+    """The set-up, with a cursor."""
 
     table: SetupDraft
     spot: Spot = SetupField.DEAL
     line: TypedLine = TypedLine()
-    """The name that is being typed, at a row of names."""
+    """The name that is being typed, if the cursor is on a name."""
     refusal: str = ""
-    """The reason why nothing was dealt."""
+    """The reason why the game cannot be dealt."""
     is_settled: bool = False
-    """True if the table has agreed."""
+    """True if the table has agreed to deal."""
     opens: SetupField | None = None
-    """The field whose own page is to be opened."""
+    """The field whose page is to be opened."""
     speaks: str | None = None
-    """The language in which the set-up is to go on."""
+    """The language to which the set-up is to change."""
 
     @classmethod
     def opened(cls, table: SetupDraft) -> "SetupForm":
-        """Open the set-up: at the first name where nobody has said theirs on this machine yet, else at the deal."""
+        """Open the set-up: at the first name if no names are known on this machine, otherwise at the deal."""
         return cls(table).go(table.rows_of_people[0]) if table.is_nameless and table.rows_of_people else cls(table)
 
     @property
@@ -136,7 +136,7 @@ class SetupForm(Value):
         return (*range(self.table.players), *(field for field in SetupField if field in fields))
 
     def press(self, key: str, character: str | None) -> "SetupForm | None":
-        """Return the form after a key; ``None`` if the key means nothing here."""
+        """Return the form after a key; ``None`` if the key has no meaning here."""
         match key:
             case "up" | "shift+tab":
                 return self._step(-1)
@@ -158,12 +158,12 @@ class SetupForm(Value):
         return self._press_at_field(self.spot, key, character)
 
     def go(self, spot: Spot) -> "SetupForm":
-        """Stand somewhere else; a name can be typed over at once."""
+        """Move the cursor to a place; a name there is selected."""
         line = TypedLine(self.table.names[spot]).marked() if isinstance(spot, int) else TypedLine()
         return replace(self, spot=spot, line=line)
 
     def paste(self, words: str) -> "SetupForm":
-        """Take words from elsewhere for a name; further lines are the names of the people on the seats after it."""
+        """Paste words as a name; further lines are the names of the people in the following rows."""
         if not isinstance(self.spot, int):
             people = self.table.rows_of_people if self.spot is SetupField.DEAL else ()
             return self.go(people[0]).paste(words) if people else self
@@ -175,12 +175,12 @@ class SetupForm(Value):
         return replace(self._with(table), spot=row, line=TypedLine(table.names[row], len(table.names[row])))
 
     def move(self, row: int, by: int) -> "SetupForm":
-        """Move a player one seat up or down, and stay with them."""
+        """Move a player one seat up or down, and the cursor with them."""
         table = self.table.moved(row, by)
         return self if table is self.table else self._with(table).go(row + by)
 
     def begin_with(self, row: int) -> "SetupForm":
-        """Make somebody the youngest."""
+        """Make the player in a row the youngest, who goes first."""
         return self._with(self.table.begun_by(row)).go(row)
 
     def with_next_bot(self, row: int) -> "SetupForm":
@@ -188,26 +188,26 @@ class SetupForm(Value):
         return self._with(with_next_bot(self.table, row)).go(row)
 
     def with_more(self) -> "SetupForm":
-        """Add a player, and stay where the form stood."""
+        """Add a player, and keep the cursor in its place."""
         return self._with(self.table.with_players(self.table.players + 1))
 
     def with_fewer(self) -> "SetupForm":
-        """Take a player away, and stay where the form stood, if that is still there."""
+        """Remove a player, and keep the cursor in its place, if that still exists."""
         changed = self._with(self.table.with_fewer(self.spot if isinstance(self.spot, int) else None))
         return changed.go(min(self.spot, changed.table.players - 1)) if isinstance(self.spot, int) else changed
 
     def unfolded(self) -> "SetupForm":
-        """Show everything that can be chosen; from the line that stands for it, go to the first of it."""
+        """Show everything that can be chosen; if the cursor is on the line that opens it, move to the first setting."""
         form = self._with(replace(self.table, shows_everything=True))
         return form.go(SetupField.PLAYERS) if self.spot is SetupField.MORE else form
 
     def folded(self) -> "SetupForm":
-        """Show the names alone; what was chosen stays."""
+        """Show only the names; all settings stay."""
         form = self._with(replace(self.table, shows_everything=False))
         return form if form.spot in form.spots else form.go(SetupField.DEAL)
 
     def choose(self, what: SetupField, by: int) -> "SetupForm":
-        """Choose the next value of a field, or the one before."""
+        """Choose the next or previous value of a field."""
         match what:
             case SetupField.PLAYERS:
                 return (self.with_more() if by > 0 else self._with(self.table.with_fewer())).go(what)
@@ -227,7 +227,7 @@ class SetupForm(Value):
                 return self
 
     def in_language(self, code: str) -> "SetupForm":
-        """Return the form in another language, in which seats without a name are called otherwise."""
+        """Return the form in another language, with the placeholders for missing names in that language."""
         before = tuple(placeholder(number) for number in range(1, len(self.table.names) + 1))
         note = change_language(code)
         numbers = {name: number for number, name in enumerate(before, start=1)}
@@ -236,11 +236,11 @@ class SetupForm(Value):
         return replace(self, table=table, speaks=None).go(self.spot)
 
     def changed_to(self, table: SetupDraft | None) -> "SetupForm":
-        """Return the form after a page of its own was closed, with what was chosen there."""
+        """Return the form after a field's page was closed, with what was chosen there."""
         return replace(self, opens=None) if table is None else replace(self._with(table), opens=None)
 
     def deal(self) -> "SetupForm":
-        """Agree to deal, unless a name is wrong: then go to that name."""
+        """Agree to deal, or move to a name that cannot be used."""
         table = self.table.dealt
         faults = table.faults()
         problems = table.changed.errors
@@ -261,7 +261,7 @@ class SetupForm(Value):
         return self.go(spots[(spots.index(self.spot) + by) % len(spots)])
 
     def _enter(self) -> "SetupForm":
-        """Move from a name to the next one, and from the last name or a setting to the deal; deal where all is said."""
+        """Move from a name to the next, and from the last name or a setting to the deal; at the deal, deal."""
         if self.spot is SetupField.DEAL or (isinstance(self.spot, int) and self.table.ends_before(self.spot)):
             return self.deal()
         if self.spot is SetupField.MORE:
@@ -291,7 +291,7 @@ class SetupForm(Value):
     def _press_at_field(self, field: SetupField, key: str, character: str | None) -> "SetupForm | None":
         if key in FEWER_KEYS or key in MORE_KEYS:
             return self.with_fewer() if key in FEWER_KEYS else self.with_more()
-        if field is SetupField.DEAL:  # whoever types a name there begins with the first
+        if field is SetupField.DEAL:  # typing there begins with the first name
             people = self.table.rows_of_people if character and character.isalpha() else ()
             return self.go(people[0]).press(key, character) if people else None
         return self.choose(field, -1 if key == "left" else 1) if key in ("left", "right", "space") else None
@@ -301,18 +301,18 @@ class SetupForm(Value):
 
 
 def next_language(by: int) -> str:
-    """Return the language after the chosen one, or before it."""
+    """Return the next or previous language after the chosen one."""
     codes = tuple(OFFERED)
     return codes[(codes.index(current_language()) + by) % len(codes)] if current_language() in codes else codes[0]
 
 
 def language_name() -> str:
-    """Return the name that the chosen language has for itself."""
+    """Return the chosen language's name in that language."""
     return OFFERED.get(current_language(), current_language())
 
 
 def change_language(code: str) -> str:
-    """Speak another language, now and next time; return what is to be said of it."""
+    """Use another language, now and next time; return a sentence about it."""
     try:
         set_language(code)
     except NoSuchCatalogue:
