@@ -1,1 +1,1 @@
-"""Transcripts: games and cases as plain text, written, read, and refereed."""
+"""Transcripts: games and cases as plain text, which are written, read and refereed."""

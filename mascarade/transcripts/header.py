@@ -1,4 +1,4 @@
-"""The header of a transcript: who plays, which edition, and the position that play starts from."""
+"""The header of a transcript: the players, the edition, and the starting position."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -24,12 +24,12 @@ from mascarade.transcripts.text_form import write_name
 from mascarade.values import Value
 
 Entries = Mapping[str, LineSpan]
-"""The value of each key that the header has."""
+"""The values of the header's keys."""
 T = TypeVar("T")
 
 
 class ChosenEdition(Value):
-    """The edition that is played, and what a scenario adds to it."""
+    """The edition played, and a scenario's additions to it."""
 
     edition: Edition
     own_masks: tuple[Mask, ...]
@@ -47,7 +47,7 @@ class TranscriptHeader(Value):
 
 
 class HeaderReader:
-    """A reader that goes key by key and keeps every problem, so that an author is told all of them at once.
+    """A reader that collects the problems of all keys, so that an author sees them all at once.
 
     A missing line is reported at the first line.
     """
@@ -60,7 +60,7 @@ class HeaderReader:
         self.warnings: tuple[TranscriptWarning, ...] = ()
 
     def read(self) -> TranscriptHeader:
-        """Read the header with everything that is wrong with it."""
+        """Read the header and collect its problems."""
         chosen = self._attempt(lambda: resolve_edition(self.entries, self.first, self.folder))
         names = self._attempt(lambda: _read_names(self._required("players")))
         known = start = None
@@ -176,7 +176,7 @@ def _read_names(span: LineSpan) -> tuple[str, ...]:
 
 
 def _read_coins(span: LineSpan, players: int, house: HouseRules) -> tuple[int, ...]:
-    """Read the fortunes, none of which has ended the game already."""
+    """Read the fortunes; one that would already have ended the game is a problem."""
     words = span.items()
     if len(words) != players:
         raise span.bad(
@@ -198,7 +198,7 @@ def _read_coins(span: LineSpan, players: int, house: HouseRules) -> tuple[int, .
 
 
 def _checked_must_swap(span: LineSpan, chosen: ChosenEdition) -> LineSpan:
-    """Return who announced on their own last turn, if a house rule makes them swap on the next."""
+    """Return the names of those who must swap. Raise BadTranscript if no house rule makes anybody swap."""
     if not chosen.house.swap_after_announcing:
         raise span.bad(
             _("At this table, nobody has to swap after announcing."),
@@ -208,7 +208,7 @@ def _checked_must_swap(span: LineSpan, chosen: ChosenEdition) -> LineSpan:
 
 
 def _read_last_power(span: LineSpan, chosen: ChosenEdition, cards: tuple[MaskId, ...] | None) -> MaskId | None:
-    """Read the mask whose power was used last: one in play that does not itself use the last power."""
+    """Read the mask whose power was used last: a mask in play that does not itself use the last power."""
     if cards is None:
         return None
     known = masks_for(chosen.edition, chosen.own_masks)
@@ -221,7 +221,7 @@ def _read_last_power(span: LineSpan, chosen: ChosenEdition, cards: tuple[MaskId,
 
 
 def resolve_edition(entries: Entries, first: LineSpan, folder: str) -> ChosenEdition:
-    """Return what two keys choose; if both are given, the edition is the one that the header names."""
+    """Return the edition that the keys "edition" and "scenario" choose; "edition" prevails."""
     edition, scenario = entries.get("edition"), entries.get("scenario")
     named = None if edition is None else _read_edition(edition)
     if scenario is None:
@@ -242,7 +242,7 @@ def _read_edition(span: LineSpan) -> Edition:
 
 
 def _load(span: LineSpan, folder: str) -> Scenario:
-    """Return the scenario in the file that is named here, relative to the transcript's own folder."""
+    """Return the scenario in the file named here, relative to the transcript's folder."""
     expected = _("The path of a scenario file, relative to this transcript.")
     try:
         path = json.loads(span.text) if spans.is_quoted(span) else span.text

@@ -1,4 +1,4 @@
-"""Choices, and facts about a position, read from the words of a line."""
+"""Parser of choices and of facts about a position."""
 
 import re
 from collections.abc import Callable
@@ -26,19 +26,19 @@ _CENTRE_CARD = re.compile(rf"{CENTRE} +([0-9]{{1,6}})")
 
 
 class KnownNames(Value):
-    """The names that a line may use: these players, and every mask there is."""
+    """The names that a line may use: the game's players and all known masks."""
 
     names: tuple[str, ...]
     masks: frozenset[MaskId]
 
 
 class Pick(Value):
-    """A target as it is written: whether a name means a person or the card before them depends on the question."""
+    """One or two targets as written; whether a name means a player or that player's card depends on the decision."""
 
     targets: tuple[Player | Place, ...]
 
     def answering(self, decision: Decision | None) -> Choice:
-        """Return the choice that the pick means as an answer to this decision, a pair in its canonical order."""
+        """Return the choice that the pick means in this decision, with a pair in canonical order."""
         asks_for_cards = decision is not None and any(
             isinstance(one, choices.PickCard | choices.PickCards) for one in decision.options
         )
@@ -46,7 +46,7 @@ class Pick(Value):
         return readings[-1] if asks_for_cards else readings[0]
 
     def readings(self) -> tuple[Choice, ...]:
-        """Return what a pick can mean: players, unless only a card can be meant; and cards."""
+        """Return the possible meanings of a pick: players, if every target can be one; then cards."""
         people = tuple(sorted(target for target in self.targets if isinstance(target, int)))
         cards = [CardOf(target) if isinstance(target, int) else target for target in self.targets]
         cards.sort(key=canonical_order)
@@ -58,13 +58,13 @@ class Pick(Value):
 
 
 def known_masks(own_masks: tuple[Mask, ...] = ()) -> frozenset[MaskId]:
-    """Return the id of every mask that can be named: those of all editions, and the scenario's own."""
+    """Return the ids of all masks that can be named: those of all editions and the scenario's own."""
     official = (mask for edition in EDITIONS.values() for mask in edition.masks)
     return frozenset(mask.id for mask in (*official, *own_masks))
 
 
 def parse_choice(span: LineSpan, by: Player, known: KnownNames) -> Choice | Pick:
-    """Read somebody's choice. Raise BadTranscript if there is none."""
+    """Read a player's choice. Raise BadTranscript if there is none."""
     verb, rest = span.first_word()
     if verb.text in WORDS and not rest:
         return WORDS[verb.text]
@@ -128,7 +128,7 @@ def read_card(span: LineSpan, known: KnownNames) -> Place:
 
 
 def _lower_case(before: LineSpan, last: LineSpan) -> str | None:
-    """Return the words for a card as they are written, if capitals alone keep them from being such words."""
+    """Return the correct words for a card if only capitals make these ones wrong."""
     card = f"{before.text} {last.text}".casefold()
     if _CENTRE_CARD.fullmatch(card):
         return card
@@ -172,7 +172,7 @@ def _read_with_own(span: LineSpan) -> Hand:
 
 
 def _read_targets(span: LineSpan, known: KnownNames) -> tuple[Player | Place, ...]:
-    """Read one target, or two joined by *and*; a bare name may begin or end with that word."""
+    """Read one target, or two joined by *and*; a name without quotes may also start or end with that word."""
     faults = []
     for joint in re.finditer(r"(?= and )", span.covered):
         one, two = span.cut(0, joint.start()), span.cut(joint.start() + len(" and "))
@@ -191,19 +191,19 @@ def _read_target(span: LineSpan, known: KnownNames) -> Player | Place:
 
 
 class Turn(Value):
-    """The player in turn; after the end, the one in whose turn the game ended."""
+    """The active player; after the end, the one in whose turn the game ended."""
 
     player: Player
 
 
 class Decides(Value):
-    """The player who has to decide now."""
+    """The player who must decide now."""
 
     player: Player
 
 
 class Coins(Value):
-    """The fortune now before a player is this."""
+    """A player's fortune."""
 
     player: Player
     coins: int
@@ -241,26 +241,26 @@ class Exposed(Value):
 
 
 class Won(Value):
-    """The game is over, and exactly these share the victory."""
+    """The end of the game, with exactly these winners."""
 
     players: frozenset[Player]
 
 
 class Going(Value):
-    """The game is not over."""
+    """The fact that the game is not over."""
 
 
 Fact = Turn | Decides | Coins | Court | Bank | Card | Seats | Exposed | Won | Going
 
 
 class FactLine(Value):
-    """The facts of one line, each where it is written: a line about several fortunes has several."""
+    """The facts of one line, each with its place; a line about several fortunes has several facts."""
 
     parts: tuple[tuple[Fact, LineSpan], ...]
 
 
 def read_facts(span: LineSpan, known: KnownNames) -> FactLine:
-    """Read the fact of a line, without its sign. Raise BadTranscript if there is none."""
+    """Read the facts of a line without its sign. Raise BadTranscript if there is none."""
     word, rest = span.first_word()
     if word.text == "coins":
         return _read_fortunes(rest, known)

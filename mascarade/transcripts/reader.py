@@ -1,4 +1,4 @@
-"""A transcript read from its text: the start, and what each line says happens or is so."""
+"""Reader of transcripts: the starting position, and the choice or fact on each line."""
 
 from functools import partial
 
@@ -18,11 +18,11 @@ from mascarade.values import Value
 
 FORMAT = "1"
 CHOOSING = frozenset((*VERBS, *WORDS))
-"""The words that a choice can begin with."""
+"""The words that a choice can start with."""
 
 
 class SortedLines:
-    """The lines of a text, sorted; the faults of single lines are among the problems."""
+    """The lines of a text, sorted into header and body, with the problems of single lines."""
 
     def __init__(self, first: LineSpan) -> None:
         self.first = first
@@ -30,11 +30,11 @@ class SortedLines:
         self.body: list[LineSpan] = []
         self.problems: list[TranscriptProblem] = []
         self.presumed: dict[str, LineSpan] = {}
-        """The values of misspelt keys, by the keys that were probably meant: nobody is told that those are missing."""
+        """The values of misspelt keys, by the keys probably meant, which are not reported as missing."""
 
 
 def sort_lines(text: str) -> SortedLines:
-    """Sort the lines that are not empty. Raise BadTranscript if the first does not say what the text is."""
+    """Sort the lines that are not empty. Raise BadTranscript if the first line is not that of a transcript."""
     numbered = spans.read_lines(text)
     first = _read_first(numbered[0][1])
     result = SortedLines(first)
@@ -55,7 +55,7 @@ def sort_lines(text: str) -> SortedLines:
 
 
 def key_and_value(line: LineSpan) -> tuple[LineSpan, LineSpan] | None:
-    """Return what is before a line's first colon and after it, or ``None`` if there is no colon."""
+    """Split a line at its first colon. Return ``None`` if there is no colon."""
     colon = line.covered.find(":")
     return None if colon < 0 else (line.cut(0, colon), line.cut(colon + 1))
 
@@ -77,7 +77,7 @@ def _read_first(line: str) -> LineSpan:
 
 
 def _bare_names(lines: list[LineSpan]) -> frozenset[str]:
-    """Return the names that lines may start with, as far as they are known before the header is read."""
+    """Return the names that lines may start with, as far as they can be known before the header is read."""
     entries = [parts for line in lines if (parts := key_and_value(line))]
     exact = (value for key, value in entries if key.text == "players")
     misspelt = (value for key, value in entries[: 2 * len(KEYS)] if nearest(key.text, ("players",)))
@@ -108,7 +108,7 @@ def _sort(line: LineSpan, names: frozenset[str], result: SortedLines) -> None:
 
 
 def _odd_entry(line: LineSpan, names: frozenset[str]) -> tuple[LineSpan, TranscriptProblem] | None:
-    """Return a header line with its look-alike replaced, and the problem, if that alone keeps it from being one."""
+    """Return a line with its look-alike replaced, and the problem, if only this makes it a header line."""
     return next(
         (mended for mended in spans.corrections(line) if _is_key(mended[0], names) and not _is_key(line, names)), None
     )
@@ -120,9 +120,9 @@ def _is_key(line: LineSpan, names: frozenset[str]) -> bool:
 
 
 def _is_of_the_body(line: LineSpan, names: frozenset[str], entries: dict[str, LineSpan]) -> bool:
-    """Return whether a line, after lines of the header only, starts the body.
+    """Return whether a line that follows only header lines starts the body.
 
-    A player may be called like a key; then the line is a choice where it reads like one and can be nothing else.
+    If a player is named like a key, the line is a choice if it reads like one and cannot be anything else.
     """
     parts = key_and_value(line)
     if line.text[0] in "=!" or parts is None or spans.is_quoted(line):
@@ -156,9 +156,9 @@ def _sort_entry(line: LineSpan, result: SortedLines) -> None:
 
 
 HERE = ""
-"""The folder that the program was started in."""
+"""The folder in which the program was started."""
 MOST_MENDED = 100
-"""After so many problems, no more lines are searched for look-alikes."""
+"""The number of problems after which no more lines are searched for look-alikes."""
 
 
 class ChoiceLine(Value):
@@ -168,11 +168,11 @@ class ChoiceLine(Value):
     words: Choice | Pick
     span: LineSpan
     is_refused: bool = False
-    """True if it is a choice that the engine must refuse here."""
+    """True if the engine must refuse the choice here."""
 
 
 class DeclarationLine(Value):
-    """The table's word that a player saw their own card out of turn."""
+    """A statement of the table that a player saw their own card out of turn."""
 
     player: Player
     span: LineSpan
@@ -182,7 +182,7 @@ Item = ChoiceLine | DeclarationLine | FactLine
 
 
 class Transcript(Value):
-    """The contents of a transcript: where play starts, and the items of its body in order."""
+    """The contents of a transcript: the starting position, and the items of its body in order."""
 
     names: tuple[str, ...]
     """The names in the order of the seats, clockwise."""
@@ -192,7 +192,7 @@ class Transcript(Value):
 
 
 def read_transcript(text: str, folder: str = HERE) -> Transcript:
-    """Read a transcript from its text; scenario files are looked for from the folder.
+    """Read a transcript from its text; paths of scenario files are relative to the folder.
 
     Raise BadTranscript with every problem found.
     """
@@ -207,7 +207,7 @@ def read_transcript(text: str, folder: str = HERE) -> Transcript:
 
 
 def _read_sorted(lines: SortedLines, entries: Entries, folder: str) -> tuple[TranscriptHeader, tuple[Item, ...]]:
-    """Read the header from these entries, and the body as far as the header names its people."""
+    """Read the header from these entries, and the body if the header names its people."""
     header = HeaderReader(entries, lines.first, folder).read()
     problems = [*header.problems]
     items: list[Item] = []
@@ -222,7 +222,7 @@ def _read_sorted(lines: SortedLines, entries: Entries, folder: str) -> tuple[Tra
 
 
 def _without_lookalikes(lines: SortedLines, done: TranscriptHeader, folder: str) -> tuple[TranscriptProblem, ...]:
-    """Return the problems, with look-alikes in the header instead of what they alone have caused."""
+    """Return the problems, with look-alikes in the header replacing the problems that they have caused."""
     entries, causes = dict(lines.entries), []
     for key, value in lines.entries.items():
         mended = spans.corrected(value)
@@ -237,7 +237,7 @@ def _without_lookalikes(lines: SortedLines, done: TranscriptHeader, folder: str)
 
 
 def _read_line(line: LineSpan, known: KnownNames) -> Item:
-    """Read a line of the body; where a look-alike alone keeps it from being read, raise that as its problem."""
+    """Read a line of the body. If only a look-alike makes it unreadable, raise that as its problem."""
     try:
         return _read_item(line, known)
     except BadTranscript as bad:

@@ -1,4 +1,4 @@
-"""Pieces of a line that know where they stand, names in them, and characters that only look right."""
+"""Pieces of a line with their places, the names in them, and look-alike characters."""
 
 import json
 import re
@@ -19,23 +19,23 @@ T = TypeVar("T")
 
 
 class TranscriptProblem(Value):
-    """One thing that does not hold, and where: line and column are counted from 1, in characters."""
+    """A problem and its place: line and column are counted from 1, in characters."""
 
     line: int
     column: int
     found: str
-    """The thing that was found, a whole sentence."""
+    """What was found, as a whole sentence."""
     expected: str
-    """The thing that was expected, a whole sentence."""
+    """What was expected, as a whole sentence."""
 
     @property
     def message(self) -> str:
-        """Both in one line."""
+        """The two sentences in one line."""
         return _("Found: {found} Expected: {expected}").format(found=self.found, expected=self.expected)
 
 
 class TranscriptWarning(Value):
-    """Advice about a case that can be played all the same."""
+    """Advice about a case that can be played nevertheless."""
 
     line: int
     column: int
@@ -43,7 +43,7 @@ class TranscriptWarning(Value):
 
 
 class BadTranscript(Exception):
-    """A text that is no transcript; everything that is wrong with it is in ``problems``, in the order of its lines."""
+    """A text that is not a transcript; ``problems`` lists all its problems in the order of its lines."""
 
     def __init__(self, problems: tuple[TranscriptProblem, ...]) -> None:
         self.problems = problems
@@ -51,7 +51,7 @@ class BadTranscript(Exception):
 
 
 def attempt(read: Callable[[], T]) -> T | None:
-    """Return what can be read, or ``None``."""
+    """Return the result of reading, or None if it raises BadTranscript."""
     try:
         return read()
     except BadTranscript:
@@ -60,11 +60,11 @@ def attempt(read: Callable[[], T]) -> T | None:
 
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 COVER = "\0"
-"""The substitute for characters in quotes while separators are looked for; a transcript with it is refused."""
+"""The substitute for quoted characters in the search for separators; a transcript that contains it is refused."""
 
 
 class LineSpan(Value):
-    """A piece of a line: its text, the same with everything in quotes covered, and where it begins."""
+    """A piece of a line: its text, its text with all quoted characters covered, and its place."""
 
     text: str
     covered: str
@@ -72,23 +72,23 @@ class LineSpan(Value):
     column: int
 
     def __bool__(self) -> bool:
-        """Return whether there is anything in it."""
+        """Return whether the piece has any text."""
         return bool(self.text)
 
     @property
     def quoted(self) -> str:
-        """The text as a message quotes it."""
+        """The text, shortened for a message."""
         return shorten(self.text)
 
     def cut(self, start: int, stop: int | None = None) -> "LineSpan":
-        """Return the piece from one offset to another, without the spaces around it."""
+        """Return the piece between two offsets, without surrounding spaces."""
         covered = self.covered[start:stop]
         left = start + len(covered) - len(covered.lstrip(" "))
         right = left + len(covered.strip(" "))
         return LineSpan(self.text[left:right], self.covered[left:right], self.line, self.column + left)
 
     def split(self, separator: str) -> list["LineSpan"]:
-        """Return the pieces between separators that are not in quotes."""
+        """Return the pieces between separators outside of quotes."""
         pieces, start = [], 0
         while (found := self.covered.find(separator, start)) >= 0:
             pieces.append(self.cut(start, found))
@@ -104,17 +104,17 @@ class LineSpan(Value):
         return [piece for piece in self.split(" ") if piece]
 
     def first_word(self) -> tuple["LineSpan", "LineSpan"]:
-        """Return what is before the first space, and the rest."""
+        """Split the piece at its first space into a word and the rest."""
         end = self.covered.find(" ")
         return (self, self.cut(len(self.text))) if end < 0 else (self.cut(0, end), self.cut(end))
 
     def last_word(self) -> tuple["LineSpan", "LineSpan"]:
-        """Return what is before the last space, and the word after it."""
+        """Split the piece at its last space into the rest and a word."""
         end = self.covered.rfind(" ")
         return (self.cut(0, 0), self) if end < 0 else (self.cut(0, end), self.cut(end))
 
     def between(self, first: "LineSpan", last: "LineSpan") -> "LineSpan":
-        """Return the piece from the beginning of one piece of this to the end of another."""
+        """Return the piece from the start of one part of this to the end of another."""
         return self.cut(first.column - self.column, last.column - self.column + len(last.text))
 
     def problem(self, found: str, expected: str) -> TranscriptProblem:
@@ -122,12 +122,12 @@ class LineSpan(Value):
         return TranscriptProblem(self.line, self.column, found, expected)
 
     def bad(self, found: str, expected: str) -> BadTranscript:
-        """Return a problem at this place, to be raised."""
+        """Return an exception with a problem at this place."""
         return BadTranscript((self.problem(found, expected),))
 
 
 def read_line(text: str, number: int) -> LineSpan:
-    """Read a line without its comment and the spaces around it. Raise BadTranscript if a quote is left open."""
+    """Read a line without its comment and surrounding spaces. Raise BadTranscript if a quote is left open."""
     if "\r" in text:
         here = LineSpan(text, text, number, text.index("\r") + 1)
         raise here.bad(_("Stray carriage return."), _("Lines that end with LF, or with CR and LF."))
@@ -146,7 +146,7 @@ def read_line(text: str, number: int) -> LineSpan:
 
 
 def read_lines(text: str) -> list[tuple[int, str]]:
-    """Return the lines with their numbers: they end with LF or CRLF only, and a byte-order mark is ignored."""
+    """Return the lines with their numbers; lines end with LF or CRLF, and a byte-order mark is ignored."""
     *ended, last = text.removeprefix("\ufeff").split("\n")
     return list(enumerate([*(line.removesuffix("\r") for line in ended), last], start=1))
 
@@ -162,13 +162,13 @@ def read_number(span: LineSpan) -> int:
 
 
 MOST_TRIED = 8
-"""The most look-alikes of one line that are tried one by one."""
+"""The most look-alikes of a line that are tried one by one."""
 
 
 def corrections(line: LineSpan) -> Iterator[tuple[LineSpan, TranscriptProblem]]:
-    """Yield the line with one look-alike replaced, or with all of them, and what was wrong then.
+    """Yield the line with each single look-alike replaced, then with all of them, each with the problem.
 
-    What is in quotes stays as it is: a name may contain anything.
+    Quoted text stays unchanged, since a name may contain anything.
     """
     if line.text.isascii() and "\t" not in line.text:
         return
@@ -181,7 +181,7 @@ def corrections(line: LineSpan) -> Iterator[tuple[LineSpan, TranscriptProblem]]:
 
 
 def corrected(line: LineSpan) -> tuple[LineSpan, TranscriptProblem] | None:
-    """Return the line with all its look-alikes replaced, and what was wrong; ``None`` if there are none."""
+    """Return the line with all its look-alikes replaced, and the problem; None if there are none."""
     return next(reversed([*corrections(line)]), None)
 
 
@@ -211,12 +211,12 @@ def _expected_character(meant: str) -> str:
 
 
 def is_quoted(span: LineSpan) -> bool:
-    """Return whether something starts with a quoted name."""
+    """Return whether a piece starts with a quoted name."""
     return span.text.startswith('"')
 
 
 def read_name(span: LineSpan) -> str:
-    """Read the name that is written here. Raise BadTranscript if it is not a name."""
+    """Read a name. Raise BadTranscript if it is not one."""
     if not span:
         raise span.bad(_("A name is missing."), _("The name of a player."))
     if is_quoted(span):
@@ -247,7 +247,7 @@ def _read_quoted(span: LineSpan) -> str:
 
 
 def read_player(span: LineSpan, names: tuple[str, ...]) -> Player:
-    """Read the player whose name is written here. Raise BadTranscript if nobody at this table has it."""
+    """Read a player's name. Raise BadTranscript if nobody at this table has it."""
     name = read_name(span)
     if name not in names:
         raise span.bad(*_about_stranger(name, names))
@@ -255,7 +255,7 @@ def read_player(span: LineSpan, names: tuple[str, ...]) -> Player:
 
 
 def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
-    """Return what is found and expected where a name is none of the names at this table."""
+    """Return what was found and expected for a name that nobody at this table has."""
     same = next((other for other in names if name_key(other) == name_key(name)), None)
     meant = same or next(iter(get_close_matches(name[:MOST_COMPARED], names, n=1)), None)
     plain = _("Nobody at this table is called {name}.")
@@ -267,12 +267,12 @@ def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
 
 
 def _quoted(name: str) -> str:
-    """Return a name as a message quotes it."""
+    """Return a name, shortened for a message."""
     return shorten(write_name(name))
 
 
 def read_players(span: LineSpan, names: tuple[str, ...]) -> tuple[Player, ...]:
-    """Read the players whose names are written here, separated by commas, each once."""
+    """Read players' names, separated by commas. Raise BadTranscript if one is repeated."""
     pieces = [name for piece in span.split(",") for name in split_at_names(piece, names)]
     players = tuple(read_player(piece, names) for piece in pieces)
     again = repeated(players)
@@ -284,14 +284,14 @@ def read_players(span: LineSpan, names: tuple[str, ...]) -> tuple[Player, ...]:
 
 
 def split_names(span: LineSpan) -> list[LineSpan]:
-    """Return the names of a header, which are not known yet: between commas or, where there is none, spaces."""
+    """Split the names of a header, which are not known yet, at commas or, if there are none, at spaces."""
     return span.split(",") if "," in span.covered else span.words()
 
 
 def split_at_names(span: LineSpan, names: tuple[str, ...], *, after: int = 0) -> list[LineSpan]:
-    """Return the pieces of what spaces alone may separate: each a name at this table and so many words after it.
+    """Split a piece at spaces into parts that are each a name at this table and ``after`` further words.
 
-    What is none of these is left in one piece, and its reader tells what is wrong with it.
+    The rest that has no such form stays in one piece, whose reader reports the problem.
     """
     words, most = span.words(), max(len(name.split(" ")) for name in names)
     pieces: list[LineSpan] = []
@@ -309,5 +309,5 @@ def split_at_names(span: LineSpan, names: tuple[str, ...], *, after: int = 0) ->
 
 
 def repeated(items: Sequence[object]) -> int | None:
-    """Return where the first repeated thing is, counted from 0, or ``None``."""
+    """Return the index of the first repeated item, or None."""
     return next((at for at, item in enumerate(items) if item in items[:at]), None)

@@ -1,4 +1,4 @@
-"""Names, choices and whole games, written as the text of a transcript."""
+"""Writer of transcripts: the text of names, choices and whole games."""
 
 import json
 import re
@@ -17,7 +17,7 @@ from mascarade.rules.state import State
 TABLE, NOBODY, CENTRE = "table", "nobody", "centre"
 HANDS = ("left", "guarded", "right")
 RESERVED = frozenset({TABLE, NOBODY, CENTRE, *HANDS})
-"""The words that a bare name cannot be."""
+"""The words that a name without quotes cannot be."""
 KEYS = (
     *("mascarade", "edition", "scenario", "players", "deal", "coins", "court", "turn", "opening"),
     *("exposed", "owes-look", "must-swap", "last-power"),
@@ -29,12 +29,12 @@ WORDS: dict[str, Choice] = {
     "pass": choices.Pass(),
     "decline": choices.Decline(),
 }
-"""The choices that are a single word."""
+"""The choices that consist of one word."""
 SPELLED = {choice: word for word, choice in WORDS.items()}
 VERBS = ("look", "swap", "announce", "challenge", "pick", "say", "hide", "guess", "draw")
-"""The words that more must follow, or may."""
+"""The first words of choices that must or may continue."""
 DIRECTIONS = {"left": choices.PickDirection(Direction.LEFT), "right": choices.PickDirection(Direction.RIGHT)}
-"""The directions that a power may want picked; only scenarios' own masks ask for them."""
+"""The directions to pick for a power; only scenarios' own masks ask for one."""
 
 _MISLEADING = re.compile(r'[,:#"]|^ | $|^[=!]| and | with | (left|right|guarded)$|^centre +[0-9]+$')
 _CONFUSING = re.compile(r"^(and|with) | (and|with)$")
@@ -46,7 +46,7 @@ def must_be_quoted(name: str) -> bool:
 
 
 def write_name(name: str) -> str:
-    """Return a name as it is written: in quotes also if it would puzzle people without, or could not be seen."""
+    """Return a name for a transcript, in quotes if it would be ambiguous, puzzling or invisible without them."""
     if first_unshowable(name) is not None or not name.isprintable():
         return json.dumps(name)
     if must_be_quoted(name) or name in KEYS or _CONFUSING.search(name):
@@ -60,7 +60,7 @@ def write_names(names: tuple[str, ...]) -> str:
 
 
 def choice_text(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
-    """Return the text of a choice as this player makes it."""
+    """Return the text of this player's choice."""
     match choice:
         case choices.Look(own):
             return "look" + _which(" ", own)
@@ -106,7 +106,7 @@ def _picked(choice: PickChoice, names: tuple[str, ...]) -> str:
 
 
 def card_text(card: Place, names: tuple[str, ...]) -> str:
-    """Return where a card lies, in words of the format."""
+    """Return the format's words for the place of a card."""
     if isinstance(card, CentreCard):
         return f"{CENTRE} {card.number}"
     return write_name(names[card.player]) + _which(" ", card.hand)
@@ -123,7 +123,7 @@ def _other_card(card: Place, by: Player, names: tuple[str, ...]) -> str:
 
 
 Played = Choice | choices.Saw
-"""A part of a game: a choice, or the table's word on a look out of turn."""
+"""A part of a game: a choice, or the table's statement about a look out of turn."""
 
 
 def write_transcript(
@@ -134,10 +134,10 @@ def write_transcript(
     remarks: Iterable[str] = (),
     scenario: str | None = None,
 ) -> str:
-    """Return the transcript of a game from the beginning of a turn, or from before the deal.
+    """Return the transcript of a game from the start of a turn or from before the deal.
 
-    Names are by player. A game with house rules or masks of its own needs the path of its scenario file. The text reads
-    back to an equal start where everybody sits on the seat of their own number.
+    Names are by player. A game with house rules or its own masks needs the path of its scenario file. Reading the text
+    gives an equal start if players sit in the order of their numbers.
     """
     rest = iter(played)
     state = _dealt(start, rest)
@@ -169,7 +169,7 @@ def _body_line(played: Played, state: State, names: tuple[str, ...]) -> str:
 
 
 def _header_lines(state: State, names: tuple[str, ...], remarks: Iterable[str], scenario: str | None) -> Iterator[str]:
-    """Yield the lines of the header; what is usual at the start of a game is left out."""
+    """Yield the lines of the header, without the values that are usual at the start of a game."""
     assert not state.frames, "a transcript starts at the beginning of a turn"
     usual = HouseRules()
     by_seat = tuple(names[player] for player in state.seating)

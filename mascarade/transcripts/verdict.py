@@ -1,4 +1,4 @@
-"""A transcript played line by line and every line checked, with the reason why a choice is illegal."""
+"""Check of a transcript, played line by line, with the reason why a choice is illegal."""
 
 from mascarade.history import Step
 from mascarade.language import _, ngettext, npgettext, pgettext
@@ -19,11 +19,11 @@ from mascarade.wording.phrases import Phrases, join_list, join_names
 from mascarade.wording.sentences import choice_sentence, limit_reason, victory_sentence
 
 AtOnce = tuple[Player, Choice]
-"""A player who had only one choice, and that choice."""
+"""A player with only one choice, and that choice."""
 
 
 class Situation(Value):
-    """The things that facts are about: a position, whose turn it is or was, and the players' names."""
+    """The position that facts are about, whose turn it is or was, and the players' names."""
 
     state: State
     turn: Player
@@ -31,14 +31,14 @@ class Situation(Value):
 
     @property
     def phrases(self) -> Phrases:
-        """The words for it; the scenario's own masks are called by their ids, which transcripts use."""
+        """The phrases for messages; a scenario's own masks are called by their ids, as in transcripts."""
         game = self.state.game
         own = {mask.id: own_name(mask.id) for mask in game.own_masks}
         return Phrases(self.names, game.edition, own, in_centre=game.in_centre)
 
 
 def expected(fact: parse.Fact, situation: Situation) -> str:
-    """Return what a fact says, as a sentence."""
+    """Return a fact as a sentence."""
     names = situation.names
     match fact:
         case parse.Turn(player) if situation.state.outcome is not None:
@@ -57,7 +57,7 @@ def expected(fact: parse.Fact, situation: Situation) -> str:
             sentence = ngettext("There is {coins} coin in the bank.", "There are {coins} coins in the bank.", coins)
             return sentence.format(coins=coins)
         case parse.Card(place, mask):
-            # NOTE: Where a card lies, and which mask it is.
+            # NOTE: The place of a card, and its mask.
             sentence = pgettext("layout", "{card_subject}: {mask}.")
             return sentence.format(card_subject=situation.phrases.place(place), **situation.phrases.roles(mask))
         case parse.Seats(seating):
@@ -76,7 +76,7 @@ def expected(fact: parse.Fact, situation: Situation) -> str:
 
 
 def found(fact: parse.Fact, situation: Situation) -> str:
-    """Return what is true instead of a fact, as a sentence."""
+    """Return the truth that contradicts a fact, as a sentence."""
     truth = _truth(fact, situation)
     if truth is None:
         return _("This table has no such card.")
@@ -84,9 +84,9 @@ def found(fact: parse.Fact, situation: Situation) -> str:
 
 
 def _truth(fact: parse.Fact, situation: Situation) -> parse.Fact | None:
-    """Return the true fact about the same thing; nothing for a card that the table does not have.
+    """Return the true fact about the same thing, or None for a card that the table does not have.
 
-    Where nobody has to decide, it is how the game stands.
+    If nobody has to decide, it is whether and how the game has ended.
     """
     state = situation.state
     match fact:
@@ -112,14 +112,14 @@ def _truth(fact: parse.Fact, situation: Situation) -> parse.Fact | None:
 
 
 def decides(player: Player, names: tuple[str, ...]) -> str:
-    """Return who has to decide now, as a sentence."""
+    """Return a sentence about who must decide now."""
     if player == CHANCE:
         return _("A mask that is not in play must be drawn: table: draw MASK.")
     return _("It is {name}’s decision.").format(name=names[player])
 
 
 def about_end(situation: Situation) -> str:
-    """Return how the game ended, or that it did not."""
+    """Return a sentence about how the game ended, or that it has not."""
     outcome = situation.state.outcome
     if outcome is None:
         return _("The game is not over.")
@@ -131,7 +131,7 @@ class Verdict(Value):
     """The result of playing a transcript."""
 
     problems: tuple[TranscriptProblem, ...]
-    """The lines that do not hold; after an illegal choice nothing further was played."""
+    """The problems of lines; play stops at an illegal choice."""
     warnings: tuple[TranscriptWarning, ...]
     situation: Situation
     """The position at the end."""
@@ -139,7 +139,7 @@ class Verdict(Value):
 
 
 def play_transcript(transcript: Transcript) -> Verdict:
-    """Play a transcript to its end, or to its first illegal choice."""
+    """Play a transcript to its end or its first illegal choice."""
     game = _Referee(transcript)
     for item in transcript.items:
         if not game.check(item):
@@ -148,14 +148,14 @@ def play_transcript(transcript: Transcript) -> Verdict:
 
 
 class _Referee:
-    """A transcript in the course of being played."""
+    """A transcript being played, with the position reached."""
 
     def __init__(self, transcript: Transcript) -> None:
         self.transcript = transcript
         self.problems: list[TranscriptProblem] = []
         self.steps: list[Step] = []
         self.at_once: list[AtOnce] = []
-        """The choices that the latest step made automatically, which may still be written."""
+        """The choices that the latest step made automatically, which the transcript may repeat."""
         self.state = self.transcript.start
         self.turn = self.state.active_player
 
@@ -167,7 +167,7 @@ class _Referee:
         self.problems.append(span.problem(is_found, is_expected))
 
     def check(self, item: Item) -> bool:
-        """Check one line, and play what it says happened; return whether the play can go on."""
+        """Check and play one line; return whether play can continue."""
         match item:
             case FactLine():
                 self._check_facts(item)
@@ -215,7 +215,7 @@ class _Referee:
         return True
 
     def _meant(self, by: Player, words: Choice | Pick) -> Choice:
-        """Return what is chosen: the legal reading, or the one that repeats what was chosen automatically."""
+        """Return the choice meant: a legal reading, or one that repeats an automatic choice."""
         if not isinstance(words, Pick):
             return words
         choice = words.answering(pending(self.state))
@@ -229,7 +229,7 @@ class _Referee:
 
     def _choose(self, by: Player, choice: Choice) -> None:
         after, events = step(self.state, choice)
-        # A pick that was made at once may be asked again, with an equal answer, before its redundant line comes.
+        # An automatic pick may be followed by an equal legal one before the line that repeats the automatic one.
         kept = [made for made in self.at_once if made == (by, choice)]
         self.at_once = kept + _made_at_once(choice, events)
         self._played(choice, after, events)
@@ -243,7 +243,7 @@ class _Referee:
 
 
 def _made_at_once(choice: Choice, events: tuple[Event, ...]) -> list[AtOnce]:
-    """Return the choices with one option that a step made by itself."""
+    """Return the choices that a step made automatically because there was only one option."""
     made: list[AtOnce] = [
         (event.player, event.choice) for event in events if isinstance(event, Picked) and event.at_once
     ]
@@ -255,7 +255,7 @@ def _made_at_once(choice: Choice, events: tuple[Event, ...]) -> list[AtOnce]:
 
 
 MOST_LISTED = 8
-"""The number of legal choices that a message lists before it only counts the rest."""
+"""The most legal choices that a message lists; the rest are counted."""
 
 
 def _in_words(situation: Situation, by: Player, choice: Choice) -> str:
@@ -263,7 +263,7 @@ def _in_words(situation: Situation, by: Player, choice: Choice) -> str:
 
 
 def _instead(situation: Situation, by: Player, choice: Choice) -> str:
-    """Return what could have been chosen, or who should have chosen."""
+    """Return the legal choices, or the player who should have chosen, as a sentence."""
     decision = pending(situation.state)
     if decision is None:
         return about_end(situation)
@@ -277,7 +277,7 @@ def _instead(situation: Situation, by: Player, choice: Choice) -> str:
 
 
 def _options(decision: Decision, choice: Choice, situation: Situation) -> str:
-    """Return the legal choices as they are written, those of the same kind first."""
+    """Return the legal choices as a transcript writes them, those of the same kind first."""
     options = sorted(decision.options, key=lambda option: type(option) is not type(choice))
     spelled = [choice_text(option, decision.by, situation.names) for option in options]
     first, more = spelled[:MOST_LISTED], len(spelled) - MOST_LISTED
