@@ -2,13 +2,13 @@
 
 DONE = 0
 NOT_SO = 1
-"""The thing asked about is not so, as when the referee says no."""
+"""The exit code for a negative answer, as from the referee."""
 WRONG_USAGE = 2
-"""The exit code for a request that cannot be met, and for input that is unreadable."""
+"""The exit code for an impossible request or unreadable input."""
 FAILED = 3
-"""The program itself failed."""
+"""The exit code for a failure of the program itself."""
 INTERRUPTED = 130
 
 
 class WrongUsage(Exception):
-    """A request that cannot be met; the message is a sentence that says why."""
+    """An impossible request; the message is a sentence that says why."""

@@ -1,4 +1,4 @@
-"""The tree of commands: one for running them, for help, for spelling suggestions, and for completion."""
+"""The tree of commands, used to run them and for help, spelling suggestions and completion."""
 
 import argparse
 from collections.abc import Sequence
@@ -20,15 +20,15 @@ class Command(Value):
     summary: str
     commands: tuple["Command", ...] = ()
     made_by: str = ""
-    """The module and the function that makes its parser; unless it is told, ``parser`` in a module of its name."""
+    """The module and function that make its parser; by default, ``parser`` in a module of its name."""
 
     @property
     def program(self) -> str:
-        """The words that a command line begins with."""
+        """The words that its command line starts with."""
         return f"{PROGRAM} {self.name}".rstrip()
 
     def parser(self) -> Parser:
-        """Return the parser of a command, whose module is imported for it, or of a group."""
+        """Return the parser of a command or group, importing the command's module."""
         if self.commands:
             return _group_parser(self) if self.name else _program_parser(self)
         module, _dot, function = (self.made_by or f"{self.name.replace(' ', '_')}.parser").partition(".")
@@ -37,7 +37,7 @@ class Command(Value):
 
 
 def run(words: Sequence[str]) -> int:
-    """Run what the command line asks for, and return its exit code."""
+    """Run the command line and return its exit code."""
     if not words:
         from mascarade.cli import play
 
@@ -56,7 +56,7 @@ def _run(command: Command, words: Sequence[str]) -> int:
 
 
 def program() -> Command:
-    """Return the whole program."""
+    """Return the tree of all commands."""
     about_scenarios = (
         Command("scenario list", _("List the scenarios"), made_by="scenario_show.list_parser"),
         Command("scenario show", _("Show a scenario, with its masks and their powers")),
@@ -96,7 +96,7 @@ def program() -> Command:
     )
 
 
-# NOTE: The usage line: COMMAND stands for any command.
+# NOTE: The usage line; COMMAND means any command.
 def _program_parser(whole: Command) -> Parser:
     about = _(
         "A game of bluff and swapped masks for 2 to 13 friends around one laptop.\nRun mascarade without a "
@@ -111,7 +111,7 @@ def _program_parser(whole: Command) -> Parser:
 
 
 def _list_of(group: Command) -> str:
-    """Return the end of a group's help: its commands, each with what it is for."""
+    """Return the end of a group's help: its commands with their descriptions."""
     summaries = {inner.name.rpartition(" ")[2]: inner.summary for inner in group.commands}
     width = max(map(len, summaries))
     commands = "\n".join(f"  {name:<{width}}  {summary}" for name, summary in summaries.items())
@@ -126,7 +126,7 @@ def _print_report(arguments: argparse.Namespace) -> int:
     return DONE
 
 
-# NOTE: The last of several commands, in an error.
+# NOTE: A list of commands in an error, with its last one.
 def _group_parser(group: Command) -> Parser:
     *some, last = names = [inner.name.rpartition(" ")[2] for inner in group.commands]
 

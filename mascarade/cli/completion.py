@@ -1,4 +1,4 @@
-"""``mascarade completion``: a script with which a shell completes commands, options, scenarios and masks."""
+"""``mascarade completion``: a script that lets a shell complete commands, options, scenarios and masks."""
 
 import argparse
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def parser_tree() -> argparse.ArgumentParser:
-    """Return one parser of the whole program, with what each argument can be."""
+    """Return one parser for the whole program, with the possible values of each argument."""
     tree = argparse.ArgumentParser(PROGRAM, description=None)
     _add_commands(tree, program())
     return tree
@@ -50,21 +50,21 @@ def _add_commands(tree: argparse.ArgumentParser, group: Command) -> None:
     for command in group.commands:
         name = command.name.rpartition(" ")[2]
         inner = commands.add_parser(name, parents=[command.parser()], help=command.summary, add_help=False)
-        for action in inner._actions:  # noqa: SLF001  # argparse shows its arguments in no other way
+        for action in inner._actions:  # noqa: SLF001  # argparse has no public way to list its arguments
             _name_values(action)
         if command.commands:
             _add_commands(inner, command)
 
 
 def _name_values(action: argparse.Action) -> None:
-    """Let a shell know what an argument can be."""
+    """Set the possible values of an argument for the shell."""
     values = tuple(_values(action))
     if values:
         action.choices = values
     elif isinstance(action.metavar, str) and any(word in action.metavar for word in ("FILE", "PATH")):
         import shtab
 
-        action.complete = shtab.FILE  # type: ignore[attr-defined]  # as shtab looks for it
+        action.complete = shtab.FILE  # type: ignore[attr-defined]  # the attribute that shtab reads
 
 
 def _values(action: argparse.Action) -> Iterator[str]:

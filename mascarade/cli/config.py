@@ -1,4 +1,4 @@
-"""``mascarade config``: a configuration file to begin with; ``mascarade paths``: where everything lies."""
+"""``mascarade config``: a configuration file to start from; ``mascarade paths``: the places of all files."""
 
 import argparse
 import json
@@ -25,7 +25,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the file, or print it; a file that is there is left as it is."""
+    """Write or print the file; an existing file is not changed."""
     if arguments.print:
         print(new_config_text(), end="")
         return DONE
@@ -63,7 +63,7 @@ def paths_parser() -> Parser:
 
 
 def print_paths(arguments: argparse.Namespace) -> int:
-    """Print the places, one on each line."""
+    """Print the places, one per line."""
     places = {
         "settings": (pgettext("command line", "settings       {path}"), paths.settings_file()),
         "configuration": (_("configuration  {path}"), paths.configuration_file()),

@@ -1,4 +1,4 @@
-"""Conversion of command-line arguments that more than one command takes."""
+"""Conversion of command-line arguments shared by several commands."""
 
 import os
 import sys
@@ -17,14 +17,14 @@ from mascarade.scenarios.loader import check_file
 from mascarade.wording.phrases import player_counts
 
 CHARACTERS_AT_ONCE = 3
-"""The number of the strongest kinds that take turns if only a number of bots is asked for."""
+"""How many of the strongest kinds of bot take turns if only a number of bots is given."""
 
 MOST_DIGITS = 3
-"""A number with more than these is too large, whatever it is."""
+"""The most digits of a number that is read."""
 
 
 def number_of_players(asked: str) -> int:
-    """Return the number that ``--players`` gives; whether any scenario serves so many is checked elsewhere."""
+    """Return the number that ``--players`` gives; whether a scenario allows it is checked elsewhere."""
     try:
         return int(asked)
     except ValueError:
@@ -32,13 +32,13 @@ def number_of_players(asked: str) -> int:
 
 
 def decodable(option: str, text: str) -> str:
-    """Return the text that an option gives, or raise ``WrongUsage`` where the locale cannot read all of it."""
+    """Return an option's text. Raise ``WrongUsage`` if the locale could not decode it."""
     if not any("\ud800" <= character <= "\udfff" for character in text):
         return text
     encoding = sys.getfilesystemencoding()
     if encoding == "utf-8":
         raise WrongUsage(_("{option} cannot be read: it is not written in UTF-8.").format(option=option))
-    # The setting that the locale of letters comes from, as it stands in the environment.
+    # The environment variable that sets the locale of characters.
     names = ("LC_ALL", "LC_CTYPE", "LANG")
     locale = next((f"{name}={os.environ[name]}" for name in names if os.environ.get(name)), "C")
     sentence = _("{option} cannot be read in the locale {locale} ({encoding}). Set LC_ALL=C.UTF-8, or PYTHONUTF8=1.")
@@ -46,13 +46,13 @@ def decodable(option: str, text: str) -> str:
 
 
 def playable_scenario(name_or_path: str) -> Scenario:
-    """Return the scenario of that name or path. Raise ``WrongUsage`` if there is none, or if it cannot be played."""
+    """Return the scenario of that name or path. Raise ``WrongUsage`` if it does not exist or cannot be played."""
     try:
         return find_scenario(name_or_path)
     except NoSuchScenario as wrong:
         raise WrongUsage(str(wrong)) from None
     except BadScenario as wrong:
-        # Everything that is wrong, with lines and columns as compilers print them.
+        # All problems, with lines and columns as compilers print them.
         problems = check_file(wrong.path).errors or wrong.problems
         lines = [f"{wrong.path}:{one}" if one.span else f"{wrong.path}: {one.message}" for one in problems]
         raise WrongUsage("\n".join(lines)) from None
@@ -66,7 +66,7 @@ def edition_named(asked: str) -> Edition:
 
 
 def wrong_word(option: str, asked: str, known: Iterable[str]) -> WrongUsage:
-    """Return the error for a word that is none of those that an option takes."""
+    """Return the error for a word that an option does not take."""
     *some, final = known
     return WrongUsage(
         _('{option} must be {some} or {final}, not "{asked}".').format(
@@ -90,7 +90,7 @@ def add_format(
     about: str,
     refuse: Callable[[str, Iterable[str]], WrongUsage] = wrong_format,
 ) -> None:
-    """Offer ``--format``, with these words for what it prints, the first unless another is asked for."""
+    """Add ``--format`` with these formats; the first is the default."""
 
     def read(asked: str) -> str:
         if asked not in formats:
@@ -101,7 +101,7 @@ def add_format(
 
 
 def wrong_player_count(scenario: Scenario, players: int) -> WrongUsage:
-    """Return the error for a scenario without a line-up for so many players."""
+    """Return the error for a scenario without a line-up for this number of players."""
     return WrongUsage(
         _('The scenario "{scenario}" is for {counts} players, not for {players}.').format(
             scenario=scenario.id, counts=player_counts(scenario.players), players=players
@@ -110,7 +110,7 @@ def wrong_player_count(scenario: Scenario, players: int) -> WrongUsage:
 
 
 def whole(option: str, least: int = 1, most: int | None = None) -> Callable[[str], int]:
-    """Return a function that reads the whole number of an option, within these bounds."""
+    """Return a function that reads a whole number within these bounds for an option."""
 
     def read(asked: str) -> int:
         try:
@@ -130,16 +130,16 @@ def whole(option: str, least: int = 1, most: int | None = None) -> Callable[[str
 
 
 def core_count() -> int:
-    """Return how many of the machine's cores this process may use."""
+    """Return how many processor cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def parse_bots(asked: str, level: str | None) -> tuple[BotSeat, ...]:
-    """Return the bots that ``--bots`` asks for; those without a level of their own get this one.
+    """Return the bots that ``--bots`` asks for; those without a level get this one.
 
-    Where a number is asked for, they are the strongest kinds in turn, so that a table has different characters.
+    A number gives the strongest kinds in turn, so that a table has different characters.
     """
     usual = Level.NORMAL if level is None else _level("--level", level)
     if not asked.removeprefix("-").isdecimal():
@@ -164,9 +164,9 @@ def _level(option: str, word: str) -> Level:
     return levels[word]
 
 
-# NOTE: The last of several words that an option takes, in an error.
+# NOTE: A list of an option's words in an error, with its last one.
 def _unknown(option: str, word: str, known: Sequence[str]) -> WrongUsage:
-    """Return the error for an unknown word, with the one that was probably meant."""
+    """Return the error for an unknown word, with a suggestion."""
     *some, final = known
     listed = pgettext("command line", "{some} and {final}").format(some=", ".join(some), final=final)
     meant = next(iter(get_close_matches(word.casefold(), known, n=1)), None)

@@ -1,4 +1,4 @@
-"""Options of every command that shows a table (plain lines, ASCII), and the settings that they override."""
+"""Options of all commands that show a table (plain lines, ASCII), and the settings that they override."""
 
 import argparse
 import os
@@ -21,7 +21,7 @@ YES = ("1", "true", "yes", "on")
 
 
 def add_display_options(parser: Parser) -> None:
-    """Add the options of ASCII and of plain lines."""
+    """Add the options for ASCII and plain lines."""
     about = _("draw in ASCII only, or never (automatic: if the terminal has no other characters)")
     parser.options.add_argument("--ascii", action=argparse.BooleanOptionalAction, help=about)
     parser.flag("--plain", _("play in plain lines, for screen readers, simple terminals and pipes"))
@@ -29,7 +29,7 @@ def add_display_options(parser: Parser) -> None:
 
 
 def plain_opening(arguments: argparse.Namespace, last: Settings) -> str | None:
-    """Take ``--plain`` out of some arguments; return what plain lines say first, None if the game is on screen."""
+    """Remove ``--plain`` from the arguments; return the opening words of plain lines, or None for the screen."""
     if vars(arguments).pop("plain") or always_plain(last):
         return ""
     if os.environ.get("TERM") == "dumb" and sys.stdin.isatty() and sys.stdout.isatty():
@@ -43,16 +43,16 @@ def always_plain(last: Settings) -> bool:
 
 
 class EntryPoints(Protocol):
-    """The ways into the game at one front end; each returns the exit code."""
+    """The entry points to the game at one front end; each returns the exit code."""
 
     def title(self, request: GameRequest) -> int:
-        """Show the title screen, from which this request is played."""
+        """Show the title screen, where this request can be played."""
 
     def play(self, request: GameRequest) -> int:
-        """Play an evening that begins with this request."""
+        """Play an evening that starts with this request."""
 
     def resume(self, request: GameRequest, path: Path, warning: str) -> int:
-        """Go on with a saved game, after a warning if there is one."""
+        """Continue a saved game, after a warning if there is one."""
 
     def learn(self, request: GameRequest, lesson: str) -> int:
         """Give a lesson."""
@@ -62,7 +62,7 @@ class EntryPoints(Protocol):
 
 
 def front_end(opening: str | None, *, accepts_scrollback: bool) -> EntryPoints:
-    """Return plain lines if there are opening words, else the screen, which needs a terminal; start the watchdog."""
+    """Return plain lines if there are opening words, else the screen on a terminal; start the watchdog."""
     if opening is None:
         require_terminal()
     start_watchdog()
@@ -76,7 +76,7 @@ def front_end(opening: str | None, *, accepts_scrollback: bool) -> EntryPoints:
 
 
 def plain_help() -> str:
-    """Return what the help says about secrets in plain lines."""
+    """Return the help about secrets in plain lines."""
     return _(
         "In plain lines, cards are shown on a screen of their own, which is then cleared. The speech history of a "
         "screen reader, the memory of a Braille display, and recordings of the terminal (script, tmux pipe-pane) "
@@ -87,8 +87,8 @@ def plain_help() -> str:
 
 
 def has_terminal() -> bool:
-    """Return whether keys come from a terminal and everything that is written goes to one."""
-    # The screen is drawn on standard error where the system is a POSIX one, on standard output elsewhere.
+    """Return whether input and output are a terminal."""
+    # The screen is drawn on standard error on POSIX systems, and on standard output elsewhere.
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
@@ -108,7 +108,7 @@ def require_terminal() -> None:
 
 
 def take_table_options(arguments: argparse.Namespace) -> dict[str, str | None]:
-    """Take the options of the table out of some arguments; return the word typed for each."""
+    """Remove the options of the table from the arguments; return the word typed for each."""
     typed = {name: vars(arguments).pop(name) for name in TableOptions.__struct_fields__ if name in vars(arguments)}
     if typed["ascii"] is not None:
         typed["ascii"] = (AsciiMode.ALWAYS if typed["ascii"] else AsciiMode.NEVER).value
@@ -116,9 +116,9 @@ def take_table_options(arguments: argparse.Namespace) -> dict[str, str | None]:
 
 
 def load_settings() -> Settings:
-    """Return the settings that hold where the command line says nothing else.
+    """Return the settings, which the command line may override.
 
-    Raise ``WrongUsage`` with every problem where the configuration file is wrong.
+    Raise ``WrongUsage`` with every problem if the configuration file is wrong.
     """
     try:
         said = read_configuration()

@@ -34,7 +34,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the game; refuse one that is not over."""
+    """Print a finished game; refuse an unfinished one."""
     if arguments.game is None:
         raise WrongUsage(_("Name the game to export. To list games: mascarade games"))
     try:
@@ -66,7 +66,7 @@ def _picture(game: replay.FinishedGame) -> str:
 
 
 def _write(drawn: str, *, as_png: bool) -> None:
-    """Write a picture; a PNG to a file or another program alone."""
+    """Write a picture; a PNG goes only to a file or another program."""
     if as_png and sys.stdout.isatty():
         raise WrongUsage(_("A PNG cannot be shown here. Send it to a file: mascarade export GAME --format png > FILE"))
     try:
@@ -84,4 +84,4 @@ FORMATS: Mapping[str, Callable[[replay.FinishedGame], str]] = {
     "svg": _picture,
     "png": _picture,
 }
-"""The formats, with what prints each."""
+"""The formats with their functions."""

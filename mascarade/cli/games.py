@@ -1,4 +1,4 @@
-"""``mascarade games``: past and unfinished games, and who has won how often; and the games that other commands name."""
+"""``mascarade games``: past and unfinished games with totals of wins; and the lookup of games by name."""
 
 import argparse
 import json
@@ -17,7 +17,7 @@ from mascarade.rules.game import EDITIONS
 from mascarade.wording.phrases import edition_title, join_list
 
 MOST_NAMED = 5
-"""The number of games that a message names before it leaves the rest out."""
+"""The most games that a message names."""
 
 
 def parser() -> Parser:
@@ -31,7 +31,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print every game, the latest first, and the totals of the finished ones."""
+    """Print all games, the latest first, and the totals of the finished ones."""
     games = game_list()
     if arguments.json:
         print(json.dumps(_in_json(games), indent=2))
@@ -56,7 +56,7 @@ def _lines(games: GameList) -> Iterator[str]:
 
 
 def _game(game: SavedGame) -> Iterator[str]:
-    """Yield a game in a few lines: when, what, who, and how it ended."""
+    """Yield lines about a game: its time, scenario, players and end."""
     length = npgettext("command line", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
     when = f"{game.created.astimezone():%Y-%m-%d %H:%M}"
     yield f"{printable(game.id)}  {when}  {game.scenario.translated_title}, {length}"
@@ -72,9 +72,9 @@ def _game(game: SavedGame) -> Iterator[str]:
         yield from wrap(f"    {text}", hanging=4)
 
 
-# NOTE: A heading, and a line below it: of so many games played, a player won so many.
+# NOTE: A heading, and a line below it: how many of their games a player has won.
 def _totals(all_told: Totals) -> Iterator[str]:
-    """Yield who wins most often, and the masks with which people do."""
+    """Yield the players who win most often, and the masks that win."""
     yield from ("", _("Wins and games played:"))
     sentence, won = pgettext("command line", "  {name}: {won} of {played}"), all_told.won
     for name, played in sorted(all_told.played.items(), key=lambda one: (-won[one[0]], search_key(one[0]), one[0])):
@@ -132,7 +132,7 @@ def _game_in_json(game: SavedGame) -> dict[str, object]:
 
 
 def find_game(asked: str) -> SavedGame:
-    """Return the game of that name or path; a beginning is enough if no other name begins with it."""
+    """Return the game of that name or path; the start of a name is enough if it is unique."""
     if any(separator in asked for separator in (os.sep, os.altsep) if separator):
         try:
             return summary_of(read_record(Path(asked)))

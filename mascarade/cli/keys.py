@@ -1,4 +1,4 @@
-"""``mascarade keys``: every key, what it does and where, and which ones the configuration file may change."""
+"""``mascarade keys``: all keys by screen, what they do, and which ones the configuration file may change."""
 
 import argparse
 import json
@@ -12,7 +12,7 @@ from mascarade.language import _
 from mascarade.table_keys import about_action, as_written
 
 WIDTH = 12
-"""The cells of an action's name."""
+"""The width of an action's name in cells."""
 
 
 def parser() -> Parser:
@@ -27,7 +27,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the actions with their keys, and then the keys of every screen."""
+    """Print the actions with their keys, then the keys of every screen."""
     from mascarade.tui.key_list import key_chapters
 
     keys = load_settings().keys

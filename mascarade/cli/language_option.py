@@ -1,6 +1,6 @@
-"""The choice of a language: by option, configuration file, remembered settings, or the system's locale.
+"""Choice of the language: by option, configuration file, remembered settings or the system's locale.
 
-It is made before anything is said, ``--help`` included.
+It comes before any output, including that of ``--help``.
 """
 
 import json
@@ -17,19 +17,19 @@ from mascarade.paths import settings_file
 
 OPTION = "--language"
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""The variables that name a language: the first that is set counts."""
+"""The environment variables that name a language; the first one set decides."""
 KEY = "language"
-"""The key of the configuration file, and of what is remembered."""
+"""The key in the configuration file and in the remembered settings."""
 MOST_BYTES = 1 << 20
-"""Neither file is larger."""
+"""The greatest size of either file."""
 
 
 def select_language(words: Sequence[str], environ: Mapping[str, str] = os.environ) -> tuple[str, ...]:
-    """Choose the language of a run, and return its command line without the option that names one.
+    """Choose the language of a run, and return its command line without the language option.
 
-    Raise WrongUsage where the option names none, one that is not offered, or one that is not compiled here.
+    Raise WrongUsage if the option names no language, or one that is not offered or not compiled here.
     """
-    _set_if_compiled(system_language(environ))  # complaints are made in it
+    _set_if_compiled(system_language(environ))  # errors are reported in it
     asked, others = _split(words)
     if asked is None:
         if (named := language_in_files()) is not None:
@@ -47,7 +47,7 @@ def select_language(words: Sequence[str], environ: Mapping[str, str] = os.enviro
 
 
 def matching_language(asked: str) -> str | None:
-    """Return which of the languages a word means, such as ``pl``, ``pt-br`` or ``pl_PL.UTF-8``; None if it is none."""
+    """Return the language that a word such as ``pl``, ``pt-br`` or ``pl_PL.UTF-8`` means, or None."""
     wanted = asked.partition(".")[0].partition("@")[0].replace("-", "_").casefold()
     for word in (wanted, wanted.partition("_")[0]):
         for code in OFFERED:
@@ -57,7 +57,7 @@ def matching_language(asked: str) -> str | None:
 
 
 def system_language(environ: Mapping[str, str]) -> str:
-    """Return the language of the system; English if it is none of ours."""
+    """Return the language of the system, or English if it is not offered."""
     named = next((environ[name] for name in VARIABLES if environ.get(name)), None)
     if named is None:
         named = _of_windows() if os.name == "nt" else ""
@@ -65,9 +65,9 @@ def system_language(environ: Mapping[str, str]) -> str:
 
 
 def language_in_files() -> str | None:
-    """Return the language that the configuration file names or, if it names none, the one that is remembered.
+    """Return the language in the configuration file or, if there is none, the remembered one.
 
-    What is wrong in either file is reported by those who read all of it.
+    Problems in the files are reported later, when they are read completely.
     """
     try:
         settings = settings_file()
@@ -77,7 +77,7 @@ def language_in_files() -> str | None:
 
 
 def _named_in(file: Path, parse: Callable[[str], object]) -> str | None:
-    """Return the offered language that a file names; it is not parsed where the key stands nowhere in it."""
+    """Return the offered language that a file names; a file without the key is not parsed."""
     try:
         text = paths.read_plain(file, MOST_BYTES).decode("utf-8-sig")
         table = parse(text) if KEY in text else None
@@ -88,7 +88,7 @@ def _named_in(file: Path, parse: Callable[[str], object]) -> str | None:
 
 
 def _of_windows() -> str:
-    """Return the language in which this account reads Windows."""
+    """Return this account's display language on Windows."""
     import ctypes
     from locale import windows_locale
 
@@ -104,7 +104,7 @@ def _set_if_compiled(code: str) -> None:
 
 
 def _split(words: Sequence[str]) -> tuple[str | None, tuple[str, ...]]:
-    """Return what the last option of a command line names, and all other words; raise WrongUsage if it names none."""
+    """Return the value of the last language option, and all other words. Raise WrongUsage if it has no value."""
     asked, others, left = None, [], iter(words)
     for word in left:
         option, sign, value = word.partition("=")

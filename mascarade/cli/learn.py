@@ -8,7 +8,7 @@ from mascarade.cli.play_arguments import as_last_time
 from mascarade.language import _
 
 LESSONS = ("first", "bluffing")
-"""The lessons by their names, which are read without loading any."""
+"""The names of the lessons, read without loading one."""
 
 
 def parser() -> Parser:
@@ -25,7 +25,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Give the lesson that is asked for, the first one unless another is named."""
+    """Give the lesson named, or the first one by default."""
     if arguments.lesson not in LESSONS:
         known = ", ".join(LESSONS)
         raise WrongUsage(

@@ -1,4 +1,4 @@
-"""Argument parsing whose complaints are sentences."""
+"""Argument parsing with errors in sentences."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PROGRAM = "mascarade"
 
 
 class Help(argparse.RawDescriptionHelpFormatter):
-    """Help for terminals of every width, under headings that can be translated."""
+    """Help for terminals of any width, with translated headings."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=30, width=80)
@@ -28,12 +28,12 @@ class Help(argparse.RawDescriptionHelpFormatter):
         super().add_usage(usage, actions, groups, pgettext("command line", "Usage: ") if prefix is None else prefix)
 
     def _split_lines(self, text: str, width: int) -> list[str]:
-        """Return the lines of an option's help."""
+        """Wrap an option's help."""
         return wrap(text, columns=width)
 
 
 class Parser(argparse.ArgumentParser):
-    """One command's arguments, and what is done with them; a mistake in them is raised as ``WrongUsage``."""
+    """The parser of one command, with the function that runs it; errors are raised as ``WrongUsage``."""
 
     def __init__(
         self, prog: str, about: str, after: str | None = None, *, run: Callable[[argparse.Namespace], int]
@@ -51,7 +51,7 @@ class Parser(argparse.ArgumentParser):
         self._positionals.title = pgettext("command line", "Arguments")
         self.options = self.add_argument_group(pgettext("command line", "Options"))
         self.options.add_argument("-h", "--help", action="help", help=_("show this help and exit"))
-        self.options.add_argument(  # for the help and for shells: it is taken out of the command line before
+        self.options.add_argument(  # only for the help and for shells: it is removed from the command line earlier
             OPTION,
             metavar="CODE",
             default=argparse.SUPPRESS,
@@ -61,19 +61,19 @@ class Parser(argparse.ArgumentParser):
     def option(
         self, name: str, metavar: str, about: str, read: Callable[[str], object] = str, default: object = None
     ) -> None:
-        """Offer an option that takes a value, which is read in this way."""
+        """Add an option with a value, converted by this function."""
         self.options.add_argument(name, metavar=metavar, help=about, type=read, default=default)
 
     def flag(self, name: str, about: str) -> None:
-        """Offer an option without a value."""
+        """Add an option without a value."""
         self.options.add_argument(name, action="store_true", help=about)
 
     def add_json_option(self) -> None:
-        """Offer ``--json``, which every listing has for other programs."""
+        """Add ``--json``, which every listing has for other programs."""
         self.flag("--json", _("print JSON for other programs"))
 
     def format_help(self) -> str:
-        """Return the help with its long parts laid out in lines."""
+        """Return the help with its long parts wrapped."""
         self.description, self.epilog = (text and wrap_lines(text) for text in (self.description, self.epilog))
         return super().format_help()
 
@@ -96,7 +96,7 @@ class Parser(argparse.ArgumentParser):
         raise WrongUsage(_("{complaint}. See {program} --help.").format(complaint=message, program=self.prog))
 
     def _about_value(self, error: argparse.ArgumentError) -> str:
-        """Return a sentence for argparse's own two checks of values; commands check words and numbers."""
+        """Return a sentence for argparse's two checks of values; commands check words and numbers."""
         sentence = (
             _("{option} does not take a value. See {program} --help.")
             if error.message.startswith("ignored explicit argument")
@@ -112,7 +112,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def unknown_command(name: str, known: tuple[str, ...], program: str) -> str:
-    """Return a sentence about an unknown command, with the one that was probably meant."""
+    """Return a sentence about an unknown command, with a suggestion."""
     meant = next(iter(get_close_matches(name.casefold(), known, n=1)), None)
     if meant is None:
         sentence = _('Unknown command "{name}". See {program} --help.')

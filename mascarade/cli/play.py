@@ -39,7 +39,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check everything that was asked for, and only then bring up the table."""
+    """Check all arguments before opening the table."""
     last = display_options.load_settings()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
     opening = display_options.plain_opening(arguments, last)
@@ -49,9 +49,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def title() -> int:
-    """Open the title screen, and return the exit code of what was done from there.
+    """Open the title screen and return the exit code.
 
-    Plain lines have no title screen, only its commands: there, a new game begins at once.
+    Plain lines have no title screen, so a new game starts at once.
     """
     last = display_options.load_settings()
     request = as_last_time(last)

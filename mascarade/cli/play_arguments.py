@@ -1,4 +1,4 @@
-"""The game that ``mascarade play`` was asked for, checked and completed to a proposal."""
+"""The arguments of ``mascarade play``, checked and completed to a game request."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -24,7 +24,7 @@ USUAL_FIRST, USUAL_SECOND = "first", "second-a"
 
 
 class PlayArguments(Value):
-    """The words after ``play``, as they were typed."""
+    """The words typed after ``play``."""
 
     players: str | None = None
     names: str | None = None
@@ -34,13 +34,13 @@ class PlayArguments(Value):
     bots: str | None = None
     level: str | None = None
     options: Mapping[str, str | None] = MappingProxyType({})
-    """The words typed for the table's options, by their names."""
+    """The words typed for the table's options, by option name."""
 
 
 def propose(asked: PlayArguments, last: Settings) -> GameRequest:
-    """Return the game that was asked for, with last time's answers for the rest. Raise WrongUsage if it is impossible.
+    """Return the game asked for, with last time's answers for the rest. Raise WrongUsage if it is impossible.
 
-    The memory aid is the scenario's own where it has a rule about it.
+    If the scenario has a rule about the memory aid, that rule decides.
     """
     people, bots = _names(asked.names), _bots(asked)
     players = _players(asked.players, people, len(bots or ()))
@@ -59,7 +59,7 @@ def propose(asked: PlayArguments, last: Settings) -> GameRequest:
 
 
 def _option(name: str, word: str) -> Enum:
-    """Return what a word means that was typed for an option of the table."""
+    """Return the value of a word typed for an option of the table."""
     words: dict[str, Enum] = {str(one.value): one for one in type(getattr(TableOptions(), name))}
     if word not in words:
         raise converters.wrong_word(f"--{name}", word, words)
@@ -69,9 +69,9 @@ def _option(name: str, word: str) -> Enum:
 def _seating(
     asked: PlayArguments, people: tuple[str, ...] | None, seats: tuple[BotSeat | None, ...] | None
 ) -> Seating | None:
-    """Return who sits where, once all people have a name; bots alone need not be asked.
+    """Return the seating, or None if people are to play whose names are not given.
 
-    The first person named on the command line goes first, unless another is asked for.
+    The first person named on the command line goes first, unless ``--first`` names another.
     """
     names = seated(people or (), seats) if seats and (people is not None or None not in seats) else people
     if names is None:
@@ -91,7 +91,7 @@ def _first(asked: str, names: tuple[str, ...]) -> Player:
 
 
 def _bots(asked: PlayArguments) -> tuple[BotSeat, ...] | None:
-    """Return the bots that were asked for; ``None`` if nothing was said about them."""
+    """Return the bots asked for, or None if the command line does not mention them."""
     if asked.bots is None:
         if asked.level is not None:
             raise WrongUsage(_("--level needs --bots."))
@@ -100,13 +100,13 @@ def _bots(asked: PlayArguments) -> tuple[BotSeat, ...] | None:
 
 
 def _seats(bots: tuple[BotSeat, ...], players: int) -> tuple[BotSeat | None, ...]:
-    """Return who sits where, with the bots on the last seats."""
+    """Return the seating, with the bots on the last seats."""
     if len(bots) > players:
         raise converters.too_many_bots(len(bots), players)
     return (*(None,) * (players - len(bots)), *bots)
 
 
-# NOTE: --names is an option, and is typed as it is; {reason} is a sentence.
+# NOTE: --names is an option, typed as it is; {reason} is a sentence.
 def _names(asked: str | None) -> tuple[str, ...] | None:
     if asked is None:
         return None
@@ -118,7 +118,7 @@ def _names(asked: str | None) -> tuple[str, ...] | None:
 
 # NOTE: Options are typed as they are; the placeholders are numbers.
 def _players(asked: str | None, names: tuple[str, ...] | None, bots: int) -> int | None:
-    """Return the number of players; ``None`` if neither a number nor names were given."""
+    """Return the number of players, or None if neither it nor names were given."""
     players = None if asked is None else converters.number_of_players(asked)
     if names is not None:
         if players not in (None, len(names) + bots):
@@ -138,7 +138,7 @@ def _players(asked: str | None, names: tuple[str, ...] | None, bots: int) -> int
 def _scenario(asked: PlayArguments, players: int) -> Scenario:
     edition = None if asked.edition is None else converters.edition_named(asked.edition)
     if asked.scenario is None:
-        # Side A of the second edition, or the first edition for tables that the second does not serve.
+        # Side A of the second edition, or the first edition for numbers of players that only it allows.
         second = find_scenario(USUAL_SECOND)
         suits = edition.id == SECOND.id if edition is not None else players in second.players
         return second if suits else find_scenario(USUAL_FIRST)
@@ -165,7 +165,7 @@ def _not_served(asked: PlayArguments, scenario: Scenario, players: int) -> Wrong
 
 
 def as_last_time(last: Settings, options: Mapping[str, str | None] = MappingProxyType({})) -> GameRequest:
-    """Return last time's game, or the usual one if that scenario is gone, with the options that were typed."""
+    """Return last time's game (the usual one if its scenario is gone) with the options typed."""
     try:
         return propose(PlayArguments(scenario=last.scenario, options=options), last)
     except WrongUsage:

@@ -1,4 +1,4 @@
-"""``mascarade referee``: plays transcripts and checks every line of them."""
+"""``mascarade referee``: play transcripts and check every line."""
 
 import argparse
 import json
@@ -34,11 +34,11 @@ EXAMPLE = """\
   Dave: pass
   = coins Cara 9, Ann 5   # a fact, checked where it stands
   ! Ben: announce witch   # a choice that the rules refuse"""
-"""A case that holds; its words belong to the format and are the same in every language."""
+"""The output for a correct case; as part of the format, it is the same in every language."""
 MOST_TOLD = 600
-"""The most characters that are printed of what was found or expected."""
+"""The most characters printed of what was found or expected."""
 MOST_BYTES = 4_000_000
-"""No transcript is larger: a game of a thousand turns has some forty kilobytes."""
+"""The greatest size of a transcript: a game of a thousand turns has about forty kilobytes."""
 
 
 class Ruling(Value):
@@ -46,11 +46,11 @@ class Ruling(Value):
 
     file: str
     lines: tuple[str, ...]
-    """The file's lines; none where it could not be read as text."""
+    """The file's lines; empty if it could not be read as text."""
     problems: tuple[TranscriptProblem, ...]
     warnings: tuple[TranscriptWarning, ...] = ()
     verdict: Verdict | None = None
-    """The result of playing it; ``None`` if it is not a transcript."""
+    """The result of playing it, or None if it is not a transcript."""
 
 
 def parser() -> Parser:
@@ -71,7 +71,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Judge the files that are named after the command."""
+    """Judge the files named on the command line."""
     if not arguments.files:
         raise WrongUsage(_("Name a transcript to check. See mascarade referee --help."))
     return referee(arguments.files, arguments.json)
@@ -89,14 +89,14 @@ def referee(files: Sequence[str], as_json: bool) -> int:
         if as_json:
             print(json.dumps(_in_json(ruling)))
         else:
-            # What is no text at all has no line to show, and belongs with the other complaints.
+            # A file that is not text has no line to show; its problem goes to standard error.
             (print if ruling.lines else print_aside)(_in_words(ruling))
         worst = max(worst, WRONG_USAGE if ruling.verdict is None else NOT_SO if ruling.problems else DONE)
     return worst
 
 
 def judge(file: str) -> Ruling:
-    """Read one file and play it as far as that is possible."""
+    """Read one file and play it as far as possible."""
     text = _text_of(file)
     if isinstance(text, TranscriptProblem):
         return Ruling(file, (), (text,))
@@ -110,7 +110,7 @@ def judge(file: str) -> Ruling:
 
 
 def _text_of(file: str) -> str | TranscriptProblem:
-    """Return the text in a file, or why there is none."""
+    """Return the text of a file, or the problem with it."""
     expected = _("A text file, saved as UTF-8.")
     try:
         with open(file, "rb") as opened:
@@ -140,7 +140,7 @@ def _in_words(ruling: Ruling) -> str:
 
 
 def _block(problem: TranscriptProblem, ruling: Ruling) -> str:
-    """Return the place, the line with a mark under it, and what is found and was expected there."""
+    """Return a problem's place, the line with a mark under it, and what was found and expected."""
     block = [_place(ruling.file, problem.line, problem.column)]
     if ruling.lines:
         line = ruling.lines[problem.line - 1]
@@ -151,7 +151,7 @@ def _block(problem: TranscriptProblem, ruling: Ruling) -> str:
 
 
 def _told(sentence: str) -> str:
-    """Return a sentence fit to be printed; names and masks in it may be of any length."""
+    """Return a sentence that is safe to print and not too long, whatever names it contains."""
     return shorten(show_hidden(sentence), MOST_TOLD)
 
 

@@ -33,7 +33,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the game turn by turn, all cards face up; refuse one that is not over."""
+    """Show a finished game turn by turn with all cards face up; refuse an unfinished one."""
     if arguments.game is None:
         raise WrongUsage(_("Name the game to replay. To list games: mascarade games"))
     game = find_game(arguments.game)
@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
         return NOT_SO
     last = display_options.load_settings()
     options = as_last_time(last, display_options.take_table_options(arguments)).options
-    # Whoever sends it on to a pager or a file wants to read it there; and nothing in it has to be kept from anybody.
+    # Output to a pager or file is text; a finished game has no secrets.
     if arguments.text or not (arguments.plain or display_options.has_terminal()):
         return _print_text(game.path, options.ascii)
     table = display_options.front_end(display_options.plain_opening(arguments, last), accepts_scrollback=True)
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _print_text(path: Path, signs: AsciiMode) -> int:
-    """Print the truth in lines of 80 columns, under a heading that tells which game it is."""
+    """Print the truth in lines of 80 columns, with a heading about the game."""
     try:
         game = finished_game(path)
     except BadRecord as bad:

@@ -1,4 +1,4 @@
-"""``mascarade resume``: a saved game goes on, from the very decision at which it stopped."""
+"""``mascarade resume``: continue a saved game at the decision where it stopped."""
 
 import argparse
 
@@ -19,7 +19,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Find the game, and bring up the table with it."""
+    """Find the game and open its table."""
     last = display_options.load_settings()
     opening = display_options.plain_opening(arguments, last)
     game, warning = to_resume(arguments.game)
@@ -29,9 +29,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def to_resume(asked: str | None) -> tuple[SavedGame, str]:
-    """Return the unfinished game that is named, or the one last played, and a warning where a newer one cannot.
+    """Return the unfinished game named or last played, with a warning if a newer one cannot be resumed.
 
-    ``WrongUsage`` where there is none.
+    Raise ``WrongUsage`` if there is none.
     """
     if asked is None:
         return _last_played()

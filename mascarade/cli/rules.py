@@ -1,4 +1,4 @@
-"""``mascarade rules``: the rules reference, or what one mask does."""
+"""``mascarade rules``: the rules reference, or one mask's power."""
 
 import argparse
 
@@ -40,7 +40,7 @@ def _reference() -> list[str]:
 
 
 def _presets() -> list[Preset]:
-    """Return the line-ups that come with each edition: the published ones of the first, and ours for the second."""
+    """Return the line-ups for each edition: the published ones for the first, and ours for the second."""
     ours = (find_scenario(name) for name in ("first", "second-a", "second-b"))
     return [Preset(one.title, one.edition, {players: one.line_up(players) for players in one.players}) for one in ours]
 

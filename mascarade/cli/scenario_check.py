@@ -1,4 +1,4 @@
-"""``mascarade scenario check``: everything that is wrong with scenario files, in one go and at its place."""
+"""``mascarade scenario check``: all problems of scenario files with their places."""
 
 import argparse
 import os
@@ -19,11 +19,11 @@ from mascarade.simulator.report import diagnostics
 
 FORMATS = ("human", "json", "github")
 EVERY = 0.25
-"""Seconds between two looks at the files."""
+"""The seconds between checks for saved files."""
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 
 Saved = tuple[int, int, int] | None
-"""The time at which a file was saved, its size and its identity; ``None`` if there is no file."""
+"""A file's time of saving, size and identity; None if it does not exist."""
 
 
 def parser() -> Parser:
@@ -41,7 +41,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check every file, and again whenever one is saved if that was asked for."""
+    """Check every file, and with ``--watch`` again whenever one is saved."""
     if not arguments.files:
         raise WrongUsage(_("Name a file to check. See {program} --help.").format(program="mascarade scenario check"))
     if arguments.watch:
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _path(word: str) -> str:
-    """Return the file of that path or scenario name; whether it can be read turns out later."""
+    """Return the file of that path or scenario name, without checking that it can be read."""
     if looks_like_path(word) or os.path.exists(word):
         return word
     try:
@@ -60,7 +60,7 @@ def _path(word: str) -> str:
 
 
 def check(files: Sequence[str], form: str = FORMATS[0]) -> int:
-    """Print what is wrong with these files or scenarios, and return the exit code of the worst."""
+    """Print the problems of these files or scenarios, and return the worst exit code."""
     checked = [check_file(_path(file)) for file in files]
     print("\n".join(_lines(checked, form)))
     codes = (WRONG_USAGE if not file.is_readable else NOT_SO if file.errors else DONE for file in checked)
@@ -74,9 +74,9 @@ def _lines(checked: Sequence[ReadOutcome], form: str) -> list[str]:
 
 
 def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
-    """Do the work now and after every save, until it is interrupted. Raise ``WrongUsage`` if there is nothing to watch.
+    """Do the work now and after every save until interrupted. Raise ``WrongUsage`` if there is nothing to watch.
 
-    A file may be missing for a while later on, as some editors replace what they save.
+    A file may be missing for a while later, since some editors replace a file to save it.
     """
     for path in paths:
         try:
@@ -85,7 +85,7 @@ def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
             raise WrongUsage(_('Cannot watch "{path}". {reason}').format(path=path, reason=wrong)) from None
     try:
         while True:
-            # Looked at first: what is saved while the work is done is seen afterwards.
+            # The state before the work, so that a save during the work is noticed.
             before = [_saved(path) for path in paths]
             if sys.stdout.isatty():
                 sys.stdout.write(CLEARED)

@@ -27,7 +27,7 @@ def parser() -> Parser:
     return parser
 
 
-# NOTE: Headings of the authors’ reference. What stands in brackets is typed as it is.
+# NOTE: Headings of the authors’ reference. Text in brackets is typed as it is.
 def run(arguments: argparse.Namespace) -> int:
     """Print every effect, every key of a mask and every house rule, or those of one name."""
     verbs: tuple[Verb, ...] = VERBS
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _effect(verb: Verb) -> Iterator[str]:
-    """Yield the effect as it is written, what it does, and its keys."""
+    """Yield an effect's syntax, meaning and keys."""
     required = {key.key: _words(key.value_type) for key in verb.parameters if key.is_required}
     keys = [f'{key} = "{words[0]}"' if words else f"{key} = …" for key, words in required.items()]
     yield "{ " + ", ".join([f'do = "{verb.word}"', *keys]) + " }"
@@ -67,7 +67,7 @@ def _effect(verb: Verb) -> Iterator[str]:
     yield ""
 
 
-# NOTE: {allowed} says which values a key takes; the words after it say what holds where the key is left out.
+# NOTE: {allowed} says which values a key takes; the words after it give the default.
 def _bounds(allowed: str, default: str | None, is_required: bool) -> str:
     if is_required:
         return allowed
@@ -77,7 +77,7 @@ def _bounds(allowed: str, default: str | None, is_required: bool) -> str:
 
 
 def _key(entry: MaskEntry | HouseEntry) -> Iterator[str]:
-    """Yield a key as it is written, what it means, and its values."""
+    """Yield a key's syntax, meaning and values."""
     yield f"{entry.key} = {entry.example}"
     yield from wrap(INDENT + entry.rule, hanging=len(INDENT))
     allowed = (

@@ -1,4 +1,4 @@
-"""``mascarade scenario new``: a scenario to go on with."""
+"""``mascarade scenario new``: a scenario file to start from."""
 
 import argparse
 import json
@@ -22,9 +22,9 @@ from mascarade.scenarios.writer import NotSaved, check_own_name, own_path, toml_
 
 SCHEMA_FILE = "scenario.schema.json"
 COMMENT_COLUMNS = 100
-"""The widest that a comment is."""
+"""The greatest width of a comment."""
 FEWEST, MOST = 4, 8
-"""The numbers of players that it begins with where none is said."""
+"""The default numbers of players."""
 
 
 def parser() -> Parser:
@@ -41,7 +41,7 @@ def parser() -> Parser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the file, and the schema for editors beside it; leave what is there already as it is."""
+    """Write the file, and the schema for editors beside it, without changing existing files."""
     try:
         return _write(arguments)
     except NotSaved as wrong:
@@ -64,7 +64,7 @@ def _write(arguments: argparse.Namespace) -> int:
         write_new(beside, json.dumps(schema(), indent=2) + "\n")
         print(_('Wrote "{path}", with which an editor can complete and check what you write.').format(path=beside))
     name = _in_a_command(path if looks_like_path(arguments.name) else arguments.name)
-    # NOTE: What is printed once a scenario has been written: commands, which are typed as they are.
+    # NOTE: Printed after a scenario has been written; commands are typed as they are.
     ways_on = _(
         "Next:\n  mascarade scenario check {name}\n  mascarade scenario show {name}\n  mascarade play --scenario {name}"
     )
@@ -73,7 +73,7 @@ def _write(arguments: argparse.Namespace) -> int:
 
 
 def _path(name: str) -> str:
-    """Return the path of the new file. Raise ``NotSaved`` if a scenario cannot have this name."""
+    """Return the path of the new file. Raise ``NotSaved`` if the name is not allowed."""
     check_own_name(name)
     if looks_like_path(name):
         return name if name.endswith(ENDING) else name + ENDING
@@ -81,7 +81,7 @@ def _path(name: str) -> str:
 
 
 def _in_a_command(name: str) -> str:
-    """Return a name or path as it is typed after a command: quoted where a shell would take it for something else."""
+    """Return a name or path for use in a command, quoted if a shell would misread it."""
     name = f"./{name}" if name.startswith("-") else name
     if re.fullmatch(r"[\w@%+=:,./-]+", name):
         return name
@@ -92,9 +92,9 @@ def _in_a_command(name: str) -> str:
 
 
 def new_scenario_text(title: str, edition: Edition, players: int | None = None) -> str:
-    """Return a file with the edition's own line-ups for this number of players, or for the usual ones.
+    """Return a file with the edition's line-ups for this number of players, or for the default ones.
 
-    Raise ``LookupError`` if the edition has none for it.
+    Raise ``LookupError`` if the edition has no line-up for that number.
     """
     served = (players,) if players is not None else tuple(range(FEWEST, MOST + 1))
     parts = (_head(title, edition), _line_up_lines(suggested_scenario(edition), served), _house_rules(), _mask())
@@ -102,7 +102,7 @@ def new_scenario_text(title: str, edition: Edition, players: int | None = None) 
 
 
 def suggested_scenario(edition: Edition) -> Scenario:
-    """Return the edition's suggested line-ups, which a new file starts with."""
+    """Return the edition's suggested line-ups for a new file."""
     return next(scenario for scenario in shipped_scenarios() if scenario.edition == edition)
 
 
@@ -116,7 +116,7 @@ def _head(title: str, edition: Edition) -> list[str]:
     ]
 
 
-# NOTE: A comment in a new scenario file: so many cards of all carry the star.
+# NOTE: A comment in a new scenario file: how many of the cards carry the star.
 def _line_up_lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
     known = {mask.id: mask for mask in scenario.edition.masks}
     lines = _comment(
@@ -144,7 +144,7 @@ def _house_rules() -> list[str]:
 
 
 def _mask() -> list[str]:
-    """Return a mask as an example, with every key that a mask can have."""
+    """Return an example of a mask with every possible key."""
     head = _comment(
         _(
             "A mask of your own. Add its id to a line-up to play with it. For everything a power can be made of, run: "
@@ -164,7 +164,7 @@ def _mask() -> list[str]:
 
 
 def _annotated(lines: list[tuple[str, str]]) -> list[str]:
-    """Return lines that are commented out, each with a remark behind it."""
+    """Return lines that are commented out, each followed by a remark."""
     width = max(len(line) for line, _remark in lines)
     return [f"# {line:<{width}}  # {remark}" for line, remark in lines]
 

@@ -1,4 +1,4 @@
-"""``mascarade scenario list`` and ``show``: the scenarios that there are; and one, with what its masks do."""
+"""``mascarade scenario list`` and ``show``: all scenarios; and one scenario with its masks' powers."""
 
 import argparse
 import json
@@ -26,11 +26,11 @@ from mascarade.wording.phrases import edition_title, player_counts, preset_note
 from mascarade.wording.power_words import describe_power, star_note
 
 TITLE = 1
-"""The column that is cut if a row is too wide."""
+"""The column that is shortened if a row is too wide."""
 SHORTEST_TITLE = 12
 GAP = 2
 HANGING = 16
-"""The column of the powers, after the names."""
+"""The column where the powers start, after the names."""
 
 
 def list_parser() -> Parser:
@@ -53,7 +53,7 @@ def list_all(arguments: argparse.Namespace) -> int:
 
 
 def _table(shipped: Sequence[Scenario], own: Sequence[Scenario]) -> list[str]:
-    """Return one row for each scenario, its title cut if there is no room."""
+    """Return a row for each scenario, with its title shortened if necessary."""
     rows = [
         (
             scenario.id,
@@ -81,7 +81,7 @@ def _note(scenario: Scenario, *, is_own: bool) -> str:
 
 
 def _unusable(own: Sequence[Scenario | ReadOutcome]) -> list[str]:
-    """Return the files that cannot be played, each with its first reason."""
+    """Return the files that cannot be played, each with its first problem."""
     lines = []
     for one in own:
         if isinstance(one, Scenario):
@@ -97,7 +97,7 @@ def _unusable(own: Sequence[Scenario | ReadOutcome]) -> list[str]:
 
 
 def in_json(one: Scenario | ReadOutcome) -> dict[str, object]:
-    """Return what the list tells about a scenario, for other programs."""
+    """Return a scenario's row as JSON."""
     if isinstance(one, ReadOutcome):
         return {"id": one.id, "file": one.path, "problems": [str(problem) for problem in one.errors]}
     return {
@@ -151,7 +151,7 @@ class _Shown(Value):
     served: tuple[int, ...]
 
     def lines(self, paint: Paint, *, as_cards: bool) -> list[str]:
-        """Return the scenario, its line-ups, and what their masks do."""
+        """Return the scenario, its line-ups, and their masks' powers."""
         scenario = self.scenario
         parts = (
             [paint(self._title, BOLD), *wrap(scenario.translated_about)],
@@ -165,7 +165,7 @@ class _Shown(Value):
         return "\n\n".join("\n".join(part) for part in parts if part).split("\n")
 
     def page(self) -> str:
-        """Return the scenario for paper: as many cards of each mask as the largest of its line-ups has."""
+        """Return the scenario for printing, with as many cards of each mask as its line-ups need at most."""
         scenario = self.scenario
         copies = reduce(Counter.__or__, (Counter(scenario.line_up(players)) for players in self.served))
         return cards_in_html(
@@ -185,7 +185,7 @@ class _Shown(Value):
         )
 
     def in_json(self) -> dict[str, object]:
-        """Return the scenario for other programs."""
+        """Return the scenario as JSON."""
         scenario = self.scenario
         return {
             **in_json(scenario),
@@ -197,7 +197,7 @@ class _Shown(Value):
 
     @property
     def _masks(self) -> tuple[Mask, ...]:
-        """Every mask that one of the line-ups has, each once, in the order in which they come up."""
+        """The different masks of the line-ups, in order of first appearance."""
         games = [self.scenario.game(players) for players in self.served]
         return tuple({mask: game.masks[mask] for game in games for mask in game.different_masks}.values())
 
@@ -245,6 +245,6 @@ class _Shown(Value):
         return mask_name(mask, self.scenario.edition, own_names(self.scenario.translated_names))
 
     def _says(self, mask: Mask) -> str:
-        """Return what a mask's power does, and what its author says besides."""
+        """Return a mask's power with its author's note."""
         note = self.scenario.translated_notes.get(mask.id)
         return f"{describe_power(mask)} {note}" if note else describe_power(mask)

@@ -1,4 +1,4 @@
-"""``mascarade scenario suggest``: line-ups around an author's masks, tried by bots, the best first."""
+"""``mascarade scenario suggest``: line-ups with an author's masks, tried by bots and sorted from the best."""
 
 import argparse
 import sys
@@ -23,7 +23,7 @@ from mascarade.simulator.runs import Side, play_ab_test
 from mascarade.simulator.workers import Workers
 
 CANDIDATES = 12
-"""The number of line-ups that are tried."""
+"""The number of line-ups to try."""
 
 
 def parser() -> Parser:
@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, ...]:
-    """Return the scenario with one line-up, for each that was drawn. Raise ``WrongUsage`` if there is none."""
+    """Return the scenario once with each line-up drawn. Raise ``WrongUsage`` if there is none."""
     edition = scenario.edition
     if not edition.fewest <= players <= edition.most:
         sentence = (
@@ -71,7 +71,7 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
             else _("The second edition is for {fewest} to {most} players, not for {players}.")
         )
         raise WrongUsage(sentence.format(fewest=edition.fewest, most=edition.most, players=players))
-    random = Random(f"{seed} line-ups")  # noqa: S311  # the same seed has to suggest the same
+    random = Random(f"{seed} line-ups")  # noqa: S311  # one seed must always give the same line-ups
     drawn = line_ups_with(scenario.own_masks, edition, players, random, CANDIDATES)
     if not drawn:
         sentence = ngettext(

@@ -1,4 +1,4 @@
-"""``mascarade simulate``: many games of bots, and what they tell about a line-up."""
+"""``mascarade simulate``: many games of bots, with figures about a line-up."""
 
 import argparse
 import sys
@@ -24,11 +24,11 @@ from mascarade.wording.phrases import player_counts
 GAMES, SEED, CAP, CONFIDENCE = 1000, 1, 300, 95
 """The defaults."""
 MOST_JOBS, MOST_KEPT = 256, 30
-"""More processes than any machine of ours has cores for, and more games than anybody looks at."""
+"""The most processes and games: more than any of our machines has cores, and more than anybody looks at."""
 
 
 def add_common(parser: Parser, most_games: str) -> None:
-    """Add what every command takes in which bots play a scenario; the help of ``--games`` is given."""
+    """Add the options shared by all commands in which bots play a scenario; the help of ``--games`` is given."""
     about = _("the scenario’s name, or the path of its file")
     parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help=about)
     parser.option("--players", "N", _("number of players"), converters.number_of_players)
@@ -79,7 +79,7 @@ def parser() -> Parser:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Play the games and print what they tell; after an interruption, of those that were played."""
+    """Play the games and print the figures; after an interruption, those of the games played so far."""
     if asked.scenario is None:
         raise WrongUsage(_("Name the scenario to simulate. To list scenarios: mascarade scenario list"))
     scenarios = []
@@ -113,7 +113,7 @@ def _simulate(asked: argparse.Namespace, scenarios: Sequence[Scenario], work: Wo
     if asked.keep and results.studies:
         keep_games(results.studies[0][0], asked.keep)
     if asked.format == "table" and asked.compare is None and results.conclusion is Conclusion.COMPLETE:
-        # What helps against the flags, and which of them depend on who plays, takes games of its own.
+        # Remedies for the flags, and whether flags depend on the bots, need further games.
         sys.stdout.flush()
         for line in asides_in_lines([side for (side,) in results.studies], work, Paint.of_output()):
             print(to_encoding(line, sys.stdout.encoding))
@@ -122,7 +122,7 @@ def _simulate(asked: argparse.Namespace, scenarios: Sequence[Scenario], work: Wo
 
 # NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.
 def _vary(asked: argparse.Namespace, scenarios: Sequence[Scenario], work: Workers) -> Conclusion:
-    """Play variants of a scenario and tell which are better."""
+    """Play variants of a scenario and print which are better."""
     if asked.compare is not None or asked.keep is not None:
         raise WrongUsage(_("--vary cannot be used with --compare or --keep."))
     if asked.format not in FORMATS_OF_VARIANTS:
@@ -151,7 +151,7 @@ def _lines(results: Results, asked: argparse.Namespace, work: Workers) -> Sequen
 
 
 def _served(asked: argparse.Namespace, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
-    """Return the numbers of players to play with: the one asked for, or all that every scenario serves."""
+    """Return the numbers of players to play with: the one asked for, or all that every scenario allows."""
     if asked.players is not None:
         for scenario in scenarios:
             if asked.players not in scenario.players:
@@ -178,9 +178,9 @@ def _plan(asked: argparse.Namespace, scenario: Scenario, players: int) -> Plan:
     )
 
 
-# NOTE: --bots is an option, and is typed as it is.
+# NOTE: --bots is an option, typed as it is.
 def bot_mix(bots: str | None, level: str | None) -> tuple[BotSeat, ...]:
-    """Return the bots that are asked for, or those of a table of friends, all at one level if one is given."""
+    """Return the bots asked for, or those of a table of friends, all at one level if one is given."""
     if bots is None and level is None:
         return FRIENDS
     mix = converters.parse_bots(",".join(dict.fromkeys(bot.kind for bot in FRIENDS)) if bots is None else bots, level)
@@ -190,7 +190,7 @@ def bot_mix(bots: str | None, level: str | None) -> tuple[BotSeat, ...]:
 
 
 def exit_code_of(conclusion: Conclusion) -> int:
-    """Return the exit code for the way in which playing ended, and complain if a worker was killed."""
+    """Return the exit code for the way in which playing ended, and print an error if a worker was killed."""
     if conclusion is Conclusion.BROKEN:
         print_error(_("A worker process was killed; these are the results so far."))
     return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[conclusion]

@@ -1,4 +1,4 @@
-"""Variants of a scenario that ``mascarade simulate --vary`` plays, and the printing of which are better."""
+"""Variants of a scenario for ``mascarade simulate --vary``, and the output of which are better."""
 
 import os
 import re
@@ -32,7 +32,7 @@ NUMBER = re.compile(r"-?\d{1,6}")
 
 
 def sweep_of(scenario: Scenario, asked: Sequence[str]) -> Sweep:
-    """Return every combination of the values that are asked for. Raise ``WrongUsage`` where one cannot be played."""
+    """Return every combination of the values asked for. Raise ``WrongUsage`` if one cannot be played."""
     axes = [_axis(scenario, one) for one in asked]
     keys = [key for _path, key, _values in axes]
     count = prod(len(values) for _path, _key, values in axes)
@@ -47,22 +47,22 @@ def sweep_of(scenario: Scenario, asked: Sequence[str]) -> Sweep:
     made = {now: scenario}
     for values in product(*(values for _path, _key, values in axes)):
         variant = _made(scenario, dict(zip(keys, values, strict=True)))
-        # A value that is written out may be the one that holds without it.
+        # A value given explicitly may be the default.
         if _play(variant) != _play(scenario):
             made[values] = variant
     return Sweep(tuple(path for path, _key, _values in axes), tuple(made), tuple(made.values()))
 
 
 def _play(scenario: Scenario) -> tuple[object, ...]:
-    """Return all of a scenario that games depend on."""
+    """Return everything in a scenario that games depend on."""
     return scenario.edition, scenario.line_ups, scenario.own_masks, scenario.house
 
 
 def instead_of(scenario: Scenario, players: int, mask: MaskId) -> str:
-    """Return what ``--vary`` takes to play every other mask of the edition in the place of one.
+    """Return the argument of ``--vary`` that replaces one mask by each other mask of the edition in turn.
 
-    Those that the rules exclude, or advise against for so few players, are left out. Raise ``WrongUsage`` if none is
-    left.
+    Masks that the rules exclude or advise against for so few players are left out. Raise ``WrongUsage`` if none
+    remains.
     """
     line_up = scenario.line_up(players)
     if line_up.count(mask) != 1:
@@ -79,7 +79,7 @@ def instead_of(scenario: Scenario, players: int, mask: MaskId) -> str:
     return f"lineup.{players}.{place}={','.join(fitting)}"
 
 
-# NOTE: --vary is an option, and what follows is typed as it is.
+# NOTE: --vary is an option; it and the text after it are typed as they are.
 def _axis(scenario: Scenario, asked: str) -> tuple[str, Key, tuple[object, ...]]:
     path, equals, text = asked.partition("=")
     if not (path and equals and text):
@@ -122,13 +122,13 @@ def _made(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
 
 
 class Saving(Value):
-    """The file that the best variant is written to."""
+    """The file for the best variant."""
 
     path: str | None
     overwrites: bool
 
     def check(self) -> None:
-        """Refuse a file that is there, before any game is played."""
+        """Refuse an existing file before any game is played."""
         if self.path is not None and not self.overwrites and os.path.lexists(self.path):
             raise WrongUsage(_('"{path}" already exists; add --overwrite to replace it.').format(path=self.path))
 
@@ -144,7 +144,7 @@ class Saving(Value):
 
 
 def print_variants(sweep: Sweep, plans: Sequence[Plan], work: Workers, form: str, saving: Saving) -> Conclusion:
-    """Play the variants, print one line for each, and write the best one if that was asked for."""
+    """Play the variants, print a line for each, and write the best one if asked to."""
     reports, conclusion = play_sweep(plans, work)
     sides = {index: Side(sweep.scenarios[index], report) for index, report in reports.items()}
     if not sides:

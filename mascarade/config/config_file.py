@@ -1,4 +1,4 @@
-"""The configuration file: its keys, a file that has them all, and a strict reader that reports whatever is wrong."""
+"""The configuration file: its keys, an example with all of them, and a strict reader that reports every problem."""
 
 import math
 import os
@@ -23,20 +23,20 @@ from mascarade.values import Value
 
 NO_LIMIT: Final = "no limit"
 NAMES: Final = "names"
-"""The key of the people who usually play."""
+"""The key for the people who usually play."""
 TIMES: Final = "times"
 """The table of times."""
 KEYS: Final = "keys"
-"""The table of the keys of what is done at the public table."""
+"""The table of keys for actions at the public table."""
 
 
 class Seconds(Value):
-    """A time in seconds within bounds, whole or not."""
+    """A time in seconds within bounds, with or without decimals."""
 
     least: float
     most: float
     may_be_endless: bool = False
-    """True if it can be "no limit", which nothing that shows a card can be."""
+    """True if "no limit" is allowed, as it never is for a time that shows a card."""
 
     # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
     @property
@@ -48,7 +48,7 @@ class Seconds(Value):
         return pgettext("settings", '{number}, or "{no_limit}"').format(number=number, no_limit=NO_LIMIT)
 
     def read(self, validator: Validator, value: object, key: Key) -> float | None:
-        """Return the value; report one that is not allowed."""
+        """Return the value, or report it if it is not allowed."""
         if self.may_be_endless and value == NO_LIMIT:
             return math.inf
         if isinstance(value, bool) or not isinstance(value, int | float):
@@ -66,13 +66,13 @@ OPTIONS: Mapping[str, ValueType] = {
     "language": Words({code: code for code in OFFERED}),
     **{name: Words({word.value: word for word in type(usual)}) for name, usual in asdict(TableOptions()).items()},
 }
-"""The values that each key outside of a table takes."""
+"""The allowed values of each top-level key."""
 
 SECONDS: Mapping[str, Seconds] = {
     name: Seconds(kind.__metadata__[0].ge, kind.__metadata__[0].le, may_be_endless=name == "idle")
     for name, kind in get_type_hints(Timing, include_extras=True).items()
 }
-"""The values that each key of the table of times takes."""
+"""The allowed values of each key in the table of times."""
 
 
 def usual_value(key: str) -> str:
@@ -83,7 +83,7 @@ def usual_value(key: str) -> str:
 
 
 def about_key(key: str) -> str:
-    """Return what a key is for, in a sentence or two."""
+    """Return the purpose of a key in a sentence or two."""
     return {
         "plain": _("Play in plain lines, for screen readers and simple terminals."),
         "flavour": _("Make jokes where nothing has to be decided."),
@@ -112,9 +112,9 @@ def about_key(key: str) -> str:
     }[key]
 
 
-# NOTE: A comment in a file; {words} are the values that a setting takes. A command at the end is typed as it is.
+# NOTE: A comment in a file; {words} are the allowed values of a setting. A command at the end is typed as it is.
 def new_config_text() -> str:
-    """Return a configuration file that has every key, each explained and in a comment."""
+    """Return a configuration file with every key, explained and commented out."""
     allowed = pgettext("settings", "Allowed: {words}.")
     lines = [
         "# " + _("Settings for every evening. Remove the # in front of a line to make it count."),
@@ -139,22 +139,22 @@ def new_config_text() -> str:
 
 
 class Configuration(Value):
-    """The contents of a configuration file; nothing if there is no file."""
+    """The contents of a configuration file, empty if there is none."""
 
     options: tuple[tuple[str, object], ...] = ()
-    """The values of the keys that stand outside of a table."""
+    """The values of the top-level keys."""
     timing: Timing = Timing()
     keys: ActionKeys = USUAL_KEYS
-    """The keys of what is done at the table."""
+    """The keys of actions at the table."""
     names: tuple[str, ...] = ()
-    """The names of the people who usually play; nothing where those of last time are meant."""
+    """The names of the people who usually play; empty means those of last time."""
 
     def over(self, last: Settings) -> Settings:
-        """Return the settings of last time, overridden by what the file says."""
+        """Return the settings of last time, overridden by the file."""
         said = dict(self.options)
         plain = bool(said.pop("plain", last.plain))
         flavour = bool(said.pop("flavour", last.flavour))
-        said.pop("language", None)  # it was chosen before anything was said
+        said.pop("language", None)  # the language was chosen before any output
         if self.names:
             last = replace(last, seating=Seating(self.names), players=max(FEWEST, len(self.names)))
         options = replace(last.options, **said)
@@ -162,7 +162,7 @@ class Configuration(Value):
 
 
 class BadConfiguration(Exception):
-    """A configuration file in which something is wrong: the problems are in the outcome of reading it."""
+    """The error for a wrong configuration file, with the outcome of reading it, which has the problems."""
 
     def __init__(self, outcome: ReadOutcome) -> None:
         self.outcome = outcome
@@ -170,7 +170,7 @@ class BadConfiguration(Exception):
 
 
 def read_configuration(file: Path | None = None) -> Configuration:
-    """Return what the configuration file says; raise ``BadConfiguration`` where anything in it is wrong."""
+    """Return the contents of the configuration file. Raise ``BadConfiguration`` if anything in it is wrong."""
     path = os.fspath(file or paths.configuration_file())
     if not os.path.lexists(path):
         return Configuration()
@@ -188,22 +188,22 @@ def read_configuration(file: Path | None = None) -> Configuration:
 
 
 def options_of_file() -> frozenset[str]:
-    """Return the options of the table that the file sets; none if it is wrong, which was reported before."""
+    """Return the table's options in the file; none if the file is wrong, which has already been reported."""
     with suppress(BadConfiguration):
         return frozenset(key for key, _value in read_configuration().options)
     return frozenset()
 
 
 def temporary_choice() -> str:
-    """Return the note on a choice that the configuration file will override."""
+    """Return a note that the configuration file will override a choice next time."""
     return _("The configuration file sets this, so your choice lasts only until Mascarade ends.")
 
 
 class _ConfigurationValidator(Validator):
-    """A validator that knows where each key of the configuration file belongs."""
+    """A validator that knows the table of each key of the configuration file."""
 
     def right_place(self, key: str, at: Key) -> str | None:
-        """Return a sentence about the table that a misplaced key belongs to; ``None`` if no table has it."""
+        """Return a sentence about the table that a misplaced key belongs to, or None if no table has it."""
         for name, known in ((TIMES, frozenset(SECONDS)), (KEYS, frozenset(ActionKeys.__struct_fields__))):
             if key in known and at != (name,):
                 return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=name)
@@ -251,7 +251,7 @@ def _timing(validator: Validator, value: object) -> Timing:
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "look" is typed as it is.
 def read_action_keys(validator: Validator, value: object) -> ActionKeys:
-    """Read the keys of actions; report one that is no key or is taken."""
+    """Read the keys of actions; report a key that does not exist or is taken."""
     if not isinstance(value, dict):
         validator.report_no_table(value, (KEYS,), _('keys such as look = "p", each on a line of its own'))
         return USUAL_KEYS
@@ -269,7 +269,7 @@ def read_action_keys(validator: Validator, value: object) -> ActionKeys:
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _read_key(validator: Validator, value: object, action: str) -> str | None:
-    """Return the key of an action, if it is one that it can have."""
+    """Return the key for an action, if the action can have it."""
     place = (KEYS, action)
     expected = _("one letter, a sign such as < or +, or F2 to F12")
     key = key_named(value) if isinstance(value, str) else None

@@ -1,4 +1,4 @@
-"""The settings remembered from last time, so that the same friends need not type them again."""
+"""The settings remembered from last time, so that friends need not type them again."""
 
 import json
 import os
@@ -24,31 +24,31 @@ FEWEST = min(edition.fewest for edition in EDITIONS.values())
 MOST = max(edition.most for edition in EDITIONS.values())
 
 MOST_BYTES = 1 << 20
-"""The largest file that is read as settings: a thousand times as much as thirteen long names take."""
+"""The largest settings file that is read, a thousand times as large as thirteen long names need."""
 
 
 class Settings(Value):
     """The set-up of the last game, or the defaults before the first one."""
 
     seating: Seating = Seating()
-    """The seats of last time; who went first is not kept."""
+    """The seats of last time; the first player is not kept."""
     players: int | None = None
     scenario: str | None = None
-    """A scenario's name or the path of its file; perhaps it is no longer there."""
+    """A scenario's name or the path of its file, which may no longer exist."""
     options: TableOptions = TableOptions()
     plain: bool = False
-    """True if games are played in plain lines; the configuration file says so, and nothing is remembered of it."""
+    """True if games are played in plain lines; set only by the configuration file and not remembered."""
     flavour: bool = True
-    """True if jokes are made where nothing has to be decided; the configuration file says so too."""
+    """True if there are jokes where nothing has to be decided; set only by the configuration file."""
     timing: Timing = Timing()
     keys: ActionKeys = USUAL_KEYS
-    """The times and keys of the table, which the configuration file says as well."""
+    """The times and keys of the table; set only by the configuration file."""
     told: str = ""
-    """The risk to the saved games that the table has been told of, so that it is not told again."""
+    """The risk to saved games that the table has been told about, so that it is not told twice."""
     everything: bool = False
-    """True if the set-up shows everything that can be chosen, as the table had it last time."""
+    """True if the set-up showed all options last time."""
     language: str | None = None
-    """The language that the table has chosen; None where it speaks that of the system."""
+    """The language that the table has chosen; None means that of the system."""
 
 
 class SettingsRead(Value):
@@ -56,11 +56,11 @@ class SettingsRead(Value):
 
     settings: Settings
     trouble: str | None = None
-    """A sentence for the table about a file that holds more than was understood; it is then kept when the next is."""
+    """A sentence about a file that was not completely understood; such a file is kept when a new one is saved."""
 
 
 def last_settings(path: Path | None = None) -> Settings:
-    """Return the settings of last time, with defaults for whatever is missing, damaged or foreign."""
+    """Return the settings of last time, with defaults for missing, damaged or unknown ones."""
     return read_settings(path).settings
 
 
@@ -68,7 +68,7 @@ def read_settings(path: Path | None = None) -> SettingsRead:
     """Return the settings of last time, and a warning about what could not be read."""
     file = path or paths.settings_file()
     try:
-        found = json.loads(read_plain(file, MOST_BYTES))  # in any of the encodings that JSON knows
+        found = json.loads(read_plain(file, MOST_BYTES))  # in any encoding that JSON allows
     except FileNotFoundError:
         return SettingsRead(Settings())
     except (OSError, ValueError, RecursionError, NotPlain, TooLarge) as wrong:
@@ -87,9 +87,9 @@ def read_settings(path: Path | None = None) -> SettingsRead:
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> bool:
-    """Save the settings, all of them or none, for this account alone; return whether that worked.
+    """Save the settings atomically, for this account alone; return whether that worked.
 
-    A link is followed, not replaced. A file that could not be read, or not all of it, is kept beside the new one.
+    A link is followed, not replaced. A file that could not be read completely is kept beside the new one.
     """
     file = Path(os.path.realpath(path or paths.settings_file()))
     if file.exists() and not file.is_file():  # a folder, or a device such as /dev/null
@@ -121,7 +121,7 @@ def _words(settings: Settings) -> dict[str, object]:
 
 
 def _unreadable(file: Path, reason: str) -> SettingsRead:
-    """Return the defaults, with a sentence on why a file gave none."""
+    """Return the defaults, with a sentence on why the file could not be read."""
     words = _('The settings in "{path}" cannot be read: {reason}.')
     sentence = words.format(path=printable(str(file)), reason=reason)
     return SettingsRead(Settings(), f"{sentence} {_about_keeping(file)}")
@@ -155,7 +155,7 @@ def _about_values(file: Path, keys: list[str]) -> str:
 
 
 def _about_keeping(file: Path) -> str:
-    """Return a sentence about what becomes of a file that could not be read."""
+    """Return a sentence about the fate of a file that could not be read."""
     if not file.is_file():
         return _("Nothing is remembered until that is fixed.")
     kept = printable(str(_kept(Path(os.path.realpath(file)))))
@@ -163,7 +163,7 @@ def _about_keeping(file: Path) -> str:
 
 
 def _kept(file: Path) -> Path:
-    """Return a free name beside a file, to keep it under."""
+    """Return a free path beside a file for keeping it."""
     number = 1
     while os.path.lexists(kept := file.with_name(f"{file.stem}.unreadable-{number}{file.suffix}")):
         number += 1
@@ -171,19 +171,19 @@ def _kept(file: Path) -> Path:
 
 
 def _write(part: Path, text: str) -> None:
-    """Write a file for this account alone, whatever the account's other files are open to."""
+    """Write a file that only this account can read, whatever the account's default permissions are."""
     _drop(part)
     with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
         file.write(text)
 
 
 def _drop(part: Path) -> None:
-    with suppress(OSError):  # where nothing can be written, nothing can be removed, and nothing is there
+    with suppress(OSError):  # if nothing can be written, there is nothing to remove
         part.unlink(missing_ok=True)
 
 
 def _checked(key: str, value: Any) -> Any:
-    """Convert a value of the right type to what it means. Raise ValueError or BadName if it means nothing."""
+    """Convert a value of the right type. Raise ValueError or BadName if it is not valid."""
     match key:
         case "names":
             return check_names(value)
@@ -199,7 +199,7 @@ def _checked(key: str, value: Any) -> Any:
 
 
 def _with(settings: Settings, field: str, value: Any) -> Settings:
-    """Return the settings with another value of one field, be it of the seating, of the options or their own."""
+    """Return the settings with one field changed, which may be one of the seating or the options."""
     if field in Seating.__match_args__:
         return replace(settings, seating=replace(settings.seating, **{field: value}))
     if field in TableOptions.__struct_fields__:
@@ -217,4 +217,4 @@ _KINDS: dict[str, Any] = {
     "everything": bool,
     "language": str,
 }
-"""The keys of the file, each with the type of its value and its bounds."""
+"""The keys of the file with the types and bounds of their values."""

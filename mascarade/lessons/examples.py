@@ -1,4 +1,4 @@
-"""The examples in the rules: short transcripts that the referee checks, told in the words of the table."""
+"""The examples in the rules: short transcripts, checked by the referee and told in the table's words."""
 
 import re
 from collections.abc import Mapping
@@ -20,9 +20,9 @@ FOLDER = "examples"
 
 @cache_by_language(4)
 def examples(edition: Edition | None = None, *, are_usual: bool = True) -> Section:
-    """Return the examples of one edition, or those of both, each with its story in a paragraph.
+    """Return the examples of one edition or of both, a paragraph for each.
 
-    Where a game has house rules, it is said that the examples follow the usual ones.
+    If the game has house rules, a note says that the examples follow the usual ones.
     """
     usual = () if are_usual else (_("The examples follow the usual rules, not this game’s house rules."),)
     all_texts = lesson_texts(FOLDER)
@@ -33,12 +33,12 @@ def examples(edition: Edition | None = None, *, are_usual: bool = True) -> Secti
 
 
 def in_edition(text: str, edition: Edition) -> str:
-    """Return a transcript as one of another edition, which may have other masks."""
+    """Return a transcript with its edition replaced; the masks stay, even if that edition lacks them."""
     return re.sub("^edition: .*$", f"edition: {edition.id}", text, count=1, flags=re.MULTILINE)
 
 
 def _titles() -> Mapping[str, str]:
-    """Return the titles of the examples by their files, in the order in which they are told."""
+    """Return the titles of the examples by their files, in order."""
     return {
         "king": _("A contested King"),
         "judge": _("The Judge comes before the fines"),
@@ -51,7 +51,7 @@ def _titles() -> Mapping[str, str]:
 
 
 def _example(title: str, text: str, edition: Edition | None) -> Paragraph:
-    """Return an example; it holds for both editions where its masks are in both, and do the same."""
+    """Return an example; it is for both editions if both have its masks with the same powers."""
     own = read_transcript(text).start.game.edition
     stories = {one: story for one in EDITIONS.values() if (story := _story(text, one))}
     if edition in stories:
@@ -66,12 +66,12 @@ def _words(title: str, story: str) -> str:
 
 
 def _story(text: str, edition: Edition) -> str:
-    """Return what happens in a transcript, with the captions before and after it; nothing in an edition without it."""
+    """Return the events of a transcript with its two captions; empty if the edition lacks its masks."""
     try:
         transcript = read_transcript(in_edition(text, edition))
     except BadTranscript:
         return ""
-    if any(edition.mask(mask) is None for mask in transcript.start.game.different_masks):  # a loan of the other's
+    if any(edition.mask(mask) is None for mask in transcript.start.game.different_masks):  # from the other edition
         return ""
     events = (event for step in play_transcript(transcript).steps for event in step.events)
     before, after = map(_, captions(text).values())

@@ -1,8 +1,7 @@
-"""A lesson from its files: transcripts of one deal whose comments are captions, one for each way through it.
+"""A lesson from its files: transcripts of one deal, one for each branch, whose comments are captions.
 
-A caption belongs to the line below it. Above a choice it says what to do; above a fact it says what has come of the
-choices before, and the referee checks the fact. All ways through a lesson agree up to a secret choice of the learner,
-who is free to make it either way.
+A caption belongs to the line below it. Above a choice it says what to do; above a fact, which the referee checks, it
+tells the result of the choices before. The branches agree up to a secret choice of the learner, who may choose freely.
 """
 
 from collections.abc import Mapping
@@ -22,7 +21,7 @@ from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
 
 LEARNER = Player(0)
-"""The first seat is the learner's."""
+"""The learner, who sits on the first seat."""
 FIRST, BLUFFING = "first", "bluffing"
 LESSONS = (FIRST, BLUFFING)
 """The lessons by the names of their folders."""
@@ -33,9 +32,9 @@ class Branch(Value):
 
     steps: tuple[Step, ...]
     instructions: Mapping[int, str]
-    """The captions of choices, by how many choices come before."""
+    """The captions of choices, by the number of choices before each."""
     outcomes: Mapping[int, str]
-    """The captions about what has come of the choices so far, by how many those are."""
+    """The captions about results, by the number of choices before each."""
 
     @property
     def choices(self) -> tuple[Choice, ...]:
@@ -59,16 +58,16 @@ class Lesson(Value):
     id: str
     names: tuple[str, ...]
     start: State
-    """The position when the cards have been dealt."""
+    """The position after the deal."""
     branches: tuple[Branch, ...]
 
     def following(self, choices: tuple[Choice, ...]) -> tuple[Branch, ...]:
-        """Return the branches that begin with these choices."""
+        """Return the branches that start with these choices."""
         return tuple(one for one in self.branches if one.choices[: len(choices)] == choices)
 
 
 def load_lesson(lesson: str) -> Lesson:
-    """Return a lesson from the files that come with the program."""
+    """Return a lesson from the program's files."""
     read = [(read_transcript(text), text) for text in lesson_texts(lesson).values()]
     first, _text = read[0]
     return Lesson(lesson, first.names, first.start, tuple(_branch(*one) for one in read))
@@ -80,7 +79,7 @@ def lesson_texts(lesson: str) -> Mapping[str, str]:
 
 
 def captions(text: str) -> Mapping[int, str]:
-    """Return the captions of a transcript, by the number of the line that each belongs to; its head has none."""
+    """Return the captions of a transcript's body, by the number of the line that each belongs to."""
     found: dict[int, str] = {}
     above: list[str] = []
     head, _blank, body = text.partition("\n\n")
@@ -118,7 +117,7 @@ def lesson_title(lesson: str) -> str:
 
 
 def odds_words(told: AnnouncementOdds, phrases: Phrases) -> str:
-    """Return how likely an announcement was from each seat, and how likely everybody was that mask themselves."""
+    """Return the odds of an announcement from each seat, and each player's odds of being that mask."""
     mask, name = phrases.roles(told.mask), phrases.name(told.announcer)
     if told.announcer == LEARNER:
         question = _("How likely did they think it was: you {mask_is}, or themselves?").format(**mask)
