@@ -1,20 +1,20 @@
-"""Computer players; each sees only its own view and hears only what a person on its seat would hear."""
+"""Bots; each sees only its own view and hears only what a person in its place would hear."""
 
 from enum import Enum
 
 from mascarade.values import Value
 
 KINDS = ("random", "honest", "counter", "liar")
-"""The name of every kind, in the order of how hard they are to beat."""
+"""The names of the kinds of bots, from the easiest to beat to the hardest."""
 
 
 class Traits(Value):
-    """The traits that make the same bot harder or easier to beat; never what it may see."""
+    """The traits that make a bot harder or easier to beat; they never change what it may see."""
 
     memory: float
-    """The share, from 0 to 1, of what it has learnt that it still knows a round later."""
+    """The share, from 0 to 1, of its knowledge that it still has a round later."""
     nerve: float
-    """Its daring, from 0 to 1, to claim and to challenge when it is not sure."""
+    """Its readiness, from 0 to 1, to claim and to challenge without being sure."""
 
 
 class Level(Enum):
@@ -26,7 +26,7 @@ class Level(Enum):
 
     @property
     def traits(self) -> Traits:
-        """The memory and the nerve that belong to it."""
+        """The memory and the nerve of this level."""
         return {"easy": Traits(0.6, 0.4), "normal": Traits(0.85, 0.7), "hard": Traits(1.0, 1.0)}[self.value]
 
 
@@ -44,10 +44,10 @@ FRIENDS = (
     BotSeat("counter", Level.NORMAL),
     BotSeat("liar", Level.EASY),
 )
-"""The company of a table of friends, with which scenarios are judged unless other bots are asked for.
+"""The default bots for judging scenarios, a model of a table of friends.
 
-It is fitted to nothing but these assumptions: everybody wants to win, and says what is not so where that pays; one half
-reckons the same way each time, and the other half mixes and reads what others let pass; one half forgets two fifths of
-what it has learnt within a round, and dares less, and the other half forgets less than a sixth. Nobody plays at random,
-and nobody refuses to bluff: such players lose to all others, and figures would tell about them.
+It rests only on these assumptions: everybody wants to win, and lies if that pays; one half always plays the same way,
+and the other half mixes its choices and draws conclusions from what others let stand; one half forgets two fifths of
+its knowledge within a round and dares less, and the other half forgets less than a sixth. Nobody plays at random or
+refuses to bluff: such players lose to all others, and the figures would be about them.
 """

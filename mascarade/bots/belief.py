@@ -1,10 +1,10 @@
-"""Belief of one seat: how likely each card is each mask, by everything that this seat was shown.
+"""Belief of one player: the probability of each mask for each card, given everything that this player was shown.
 
-The cards fall into parts that do not depend on each other; after the public deal every card is a part by itself. A swap
-or pretence by somebody else makes two worlds of one, so it is pending until a card is seen by which it may have come:
-that resolves it and joins parts, and cuts off again every card that is then known. No other swap touches a spot on the
-way of that card, and so the others may come after these. A part is exact while its worlds are few enough, and beyond
-that only marginal.
+The cards are divided into independent parts; after the public deal every card is a part by itself. A swap or pretence
+by somebody else splits each world into two, so it stays pending until a card is seen that it may have moved. Then it is
+resolved, which joins parts, and every card that is now known becomes a part by itself again. No other pending swap
+touches a spot on that card's way, so the others can be applied later. A part is exact while it has few enough worlds,
+and only marginal beyond that.
 """
 
 from collections import Counter
@@ -20,43 +20,43 @@ from mascarade.rules.game import Game, places
 from mascarade.values import Value
 
 MOST_WORLDS = 2500
-"""The most worlds that a part may have unless another number is given; six cards have far fewer.
+"""The most worlds of a part by default; six cards have far fewer.
 
-With twice as many the filter is slower than a thousand particles where many swap and nothing is revealed.
+With twice as many, the filter is slower than a thousand particles if many swap and nothing is revealed.
 """
 MOST_PENDING = 40
-"""The number of swaps kept pending; beyond it the older half is resolved."""
+"""The most swaps that stay pending; beyond it, the older half is resolved."""
 LEAST_CHANCE = 1e-4
-"""The least chance that somebody swaps, or pretends: nobody is ever quite sure."""
+"""The smallest probability of a swap and of a pretence: nobody is ever quite sure."""
 LEAST_FACTOR = 1e-6
-"""The least factor that a claim leaves of a world: never nothing."""
+"""The smallest factor by which a claim weighs a world, never 0."""
 
 Part = JointBelief | UniformBelief | MarginalBelief
-"""A part of the table that depends on no other."""
+"""A part of the table that is independent of the others."""
 SomePart = TypeVar("SomePart", JointBelief, Part)
 Sighting = tuple[Spot, Number]
-"""A card that is seen to be a mask of which there is a single copy."""
+"""A card seen to be a mask with a single copy."""
 
 
 class PendingSwap(NamedTuple):
-    """Two cards were swapped, with this chance, or not."""
+    """A possible swap of two cards, with its probability."""
 
     one: Spot
     two: Spot
     swapped: float
     both: int
-    """The two spots, one bit each."""
+    """The two spots as a bit set."""
 
 
 PendingSwaps = tuple[PendingSwap, ...]
 
 
 class Deck(Value):
-    """The cards of a game before anybody has seen one."""
+    """The cards of a game before anybody has seen any."""
 
     numbers: Mapping[MaskId, Number]
     single: frozenset[MaskId]
-    """The masks of which there is one copy."""
+    """The masks with a single copy."""
     untouched: UniformBelief
 
 
@@ -71,21 +71,21 @@ def _deck_of(game: Game) -> Deck:
 
 
 class Belief:
-    """What one player believes, kept up to date with the events that reach them.
+    """The belief of one player, updated with the events that reach them.
 
-    What coins alone could tell is not read: where a scenario's own mask pays for a wrong name without showing the card.
+    It ignores what only coins could tell, as when a scenario's own mask pays for a wrong name without showing the card.
     """
 
     def __init__(
         self, game: Game, me: Player | None, seating: tuple[Player, ...], *, swaps: float = 0.5, most: int = MOST_WORLDS
     ) -> None:
         self.swaps = dict.fromkeys(seating, swaps)
-        """The chance that each of the others really swaps the cards in hand; a bot may know better as it goes."""
+        """The probability that each other player really swaps the cards in hand; a bot may adjust it."""
         self.most = most
-        """The most worlds that a part may have; beyond them it is marginal."""
+        """The most worlds of an exact part; with more, it is marginal."""
         self._game = game
         self.me = me
-        """The player who is told what a private event says; ``None`` for somebody who hears what everybody hears."""
+        """The player to whom private events are told; ``None`` for an observer who hears only public events."""
         self._seating = seating
         deck = _deck_of(game)
         self._numbers, self._single = deck.numbers, deck.single
@@ -93,25 +93,25 @@ class Belief:
         """The spot in each slot."""
         self._at = dict(zip(places(game, seating), self._spots, strict=True))
         self._told: tuple[Player, Place, Place] | None = None
-        """A swap or pretence that has been told, and that everybody is about to see the end of."""
+        """A swap or pretence that has been told, and whose end everybody is about to see."""
         self._pending: PendingSwaps = ()
         self._of: dict[Spot, Part] = dict.fromkeys(self._spots, deck.untouched)
-        """The part to which each spot belongs, as it was before the pending swaps."""
+        """The part of each spot, as it was before the pending swaps."""
         self._rows: dict[Spot, list[float]] = {}
-        """The chances that have been asked for since something last changed."""
+        """The probabilities computed since the last change."""
 
     @property
     def is_exact(self) -> bool:
-        """True if nothing had to be approximated."""
+        """True if nothing is approximated."""
         return not any(isinstance(part, MarginalBelief) for part in self._of.values())
 
     def learn(self, event: events.Event) -> None:
-        """Take in an event, if it reaches this player and tells something about the cards."""
+        """Update the belief with an event, if it reaches this player and concerns the cards."""
         if event.audience.includes(self.me):
             self.hear(event)
 
     def hear(self, event: events.Event) -> None:
-        """Take in an event that has reached this player, if it tells something about the cards."""
+        """Update the belief with an event that reached this player, if it concerns the cards."""
         if not isinstance(event, events.CardEvent):
             return
         match event:
@@ -132,7 +132,7 @@ class Belief:
                 self._seating = tuple(swap.get(player, player) for player in self._seating)
                 self._at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
             case events.Looked():
-                pass  # each card that was seen is told in an event of its own
+                pass  # a separate event tells each card that was seen
             case _:
                 assert_never(event)
 
@@ -142,15 +142,15 @@ class Belief:
         self._at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
 
     def chance(self, place: Place, mask: MaskId) -> float:
-        """Return how likely a card is this mask."""
+        """Return the probability that a card is this mask."""
         return self._row(self._at[place])[self._numbers[mask]]
 
     def masks(self, place: Place) -> Mapping[MaskId, float]:
-        """Return every mask that a card may be, and how likely."""
+        """Return the possible masks of a card with their probabilities."""
         return {mask: chance for mask, chance in zip(self._numbers, self.row(place), strict=True) if chance}
 
     def row(self, place: Place) -> Row:
-        """Return how likely a card is each mask of the game, in their order."""
+        """Return the probabilities of a card's masks, in the order of the game's masks."""
         return self._row(self._at[place])
 
     def see(self, place: Place, mask: MaskId) -> None:
@@ -164,7 +164,7 @@ class Belief:
             self._place(*pieces)
 
     def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
-        """Multiply how likely each mask of a card is by a factor; a mask that is not named keeps its own."""
+        """Multiply the probabilities of a card's masks by factors; a mask that is not named has the factor 1."""
         spot = self._at[place]
         if sum(map(bool, self._row(spot))) == 1:
             return
@@ -190,7 +190,7 @@ class Belief:
         return row
 
     def _mixed(self, origins: Mapping[Spot, float]) -> list[float]:
-        """Return the chances of a card that may have lain in each of these spots before the pending swaps."""
+        """Return the probabilities of a card that may have lain in each of these spots before the pending swaps."""
         if len(origins) == 1:
             (spot,) = origins
             return self._of[spot].row(spot)
@@ -204,7 +204,7 @@ class Belief:
         return row
 
     def _place(self, *parts: Part) -> None:
-        """Put parts in place, in new dictionaries, so that a copy of this belief can go on with the old ones."""
+        """Store parts in new dictionaries, so that a copy of this belief can keep the old ones."""
         placed = {spot: part for part in parts for spot in part.spots}
         self._of = self._of | placed
         reach = sum([1 << spot for spot in placed])
@@ -224,16 +224,16 @@ class Belief:
                 self._place(*(part.normalised() for part in self._after(inside, None)))
 
     def _part(self, spot: Spot, pending: PendingSwaps, seen: Sighting | None) -> Part:
-        """Return the part to which a card belongs after the swaps by which it may have come."""
+        """Return a card's part after the swaps that may have moved the card."""
         if not pending:
             return self._of[spot]
         (part,) = self._after(pending, seen)
         return part
 
     def _after(self, pending: PendingSwaps, seen: Sighting | None) -> Sequence[JointBelief | MarginalBelief]:
-        """Return the parts that these swaps touch: exact if there are few enough worlds, otherwise marginal.
+        """Return the parts touched by these swaps: exact if there are few enough worlds, otherwise marginal.
 
-        What is exact does not add up to 1.
+        The weights of exact parts do not add up to 1.
         """
         parts = _distinct([self._of[spot] for one, two, _, _ in pending for spot in (one, two)])
         plain = [
@@ -245,13 +245,13 @@ class Belief:
 
 
 def _exact(part: Part) -> JointBelief:
-    """Return a part world by world."""
+    """Return a part as its worlds."""
     assert not isinstance(part, MarginalBelief), "marginals have no worlds"
     return part.enumerated() if isinstance(part, UniformBelief) else part
 
 
 def _swaps_reaching(pending: PendingSwaps, spot: Spot) -> tuple[PendingSwaps, PendingSwaps]:
-    """Return the swaps by which the card in a spot may have come, and the others, which may come after them."""
+    """Return the swaps that may have moved the card now in a spot, and the others, which may be applied later."""
     reach = 1 << spot
     if not any(each.both & reach for each in pending):
         return (), pending
@@ -266,7 +266,7 @@ def _swaps_reaching(pending: PendingSwaps, spot: Spot) -> tuple[PendingSwaps, Pe
 
 
 def _origins(pending: PendingSwaps, spot: Spot) -> dict[Spot, float]:
-    """Return where the card in a spot may have lain before all these swaps, and how likely."""
+    """Return the spots where the card in a spot may have lain before these swaps, with their probabilities."""
     reach = 1 << spot
     chances = {spot: 1.0}
     for one, two, swapped, both in reversed(pending):
@@ -284,8 +284,8 @@ def _resolved(
 ) -> list[JointBelief] | None:
     """Return the parts after these swaps, in as few worlds as possible; ``None`` if there are more than ``most``.
 
-    Worlds in which the card that is then seen could no longer come to where it is seen are left out at once, so the
-    weights do not add up to 1.
+    Leave out worlds as soon as the card that was seen cannot reach its spot in them, so that the weights do not add up
+    to 1.
     """
     of = {spot: part for part in parts for spot in part.spots}
     reaches = _reaches(pending, seen[0]) if seen else ()
@@ -309,7 +309,7 @@ def _resolved(
 
 
 def _reaches(pending: PendingSwaps, spot: Spot) -> list[int]:
-    """Return from where, after each swap, a card could still come to a spot."""
+    """Return for each swap the spots from which a card could still reach a spot after it."""
     reach = 1 << spot
     reaches = []
     for each in reversed(pending):
@@ -321,7 +321,7 @@ def _reaches(pending: PendingSwaps, spot: Spot) -> list[int]:
 
 
 def _connected(pending: PendingSwaps, of: Mapping[Spot, Part]) -> tuple[PendingSwaps, PendingSwaps]:
-    """Return the swaps connected with the first of them, and the others."""
+    """Return the swaps connected with the first one, and the others."""
     spots: frozenset[Spot] = frozenset()
     inside: PendingSwaps = pending[:1]
     outside = pending[1:]
@@ -335,7 +335,7 @@ def _connected(pending: PendingSwaps, of: Mapping[Spot, Part]) -> tuple[PendingS
 
 
 def _as_marginals(parts: Sequence[Part], pending: PendingSwaps) -> MarginalBelief:
-    """Return the parts as one after these swaps, remembering only each card by itself."""
+    """Return the parts after these swaps as one, with only the probabilities of each card by itself."""
     rows = {spot: part.row(spot) for part in parts for spot in sorted(part.spots)}
     copies = tuple(map(sum, zip(*(part.copies for part in parts), strict=True)))
     marginals = MarginalBelief(rows, copies)

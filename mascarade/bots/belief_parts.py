@@ -1,6 +1,7 @@
-"""Parts of the table that depend on no others, each a belief by itself.
+"""Independent parts of the table, each a belief by itself.
 
-A joint belief holds every world, a uniform one holds them all alike, and a marginal one only what each card may be.
+A joint belief weighs every world, a uniform one gives all worlds the same weight, and a marginal one has only the
+probabilities of each card.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,37 +11,37 @@ from operator import and_, mul, or_
 from typing import Final
 
 Spot = int
-"""A card to keep an eye on: a slot, or the other slot of a swap that is known to be real."""
+"""A card that is tracked, named after a slot; a swap known to be real exchanges the spots of two slots."""
 
 Number = int
-"""A mask, by where it first stands in the line-up."""
+"""A mask's index among the different masks of the line-up."""
 
 Row = list[float]
-"""How likely a card is each mask."""
+"""The probability of each mask for a card."""
 
 FAINT = 1e-60
-"""The least weight of a possible world, so that no rounding ever makes it impossible."""
+"""The smallest weight of a possible world, so that rounding never makes it impossible."""
 ROUNDS = 12
-"""The most times that rows and columns are balanced."""
+"""The most rounds of balancing rows and columns."""
 CLOSE = 1e-3
 """The allowed error of the columns' sums: much less than the error of the approximation."""
 FAINT_MASK = 1e-30
-"""The least weight of a possible mask of a card."""
+"""The smallest weight of a possible mask of a card."""
 NOTHING_LEFT = "no world is left in which that is so"
 BITS: Final = 5
-"""A world is packed into an integer, with so many bits for the mask in each spot: no line-up has more than 32 masks."""
+"""The bits for the mask in each spot of a world, which is packed into an integer: a line-up has at most 32 masks."""
 MASK: Final = (1 << BITS) - 1
 
 
 class JointBelief:
-    """Cards that depend on each other and on no others, world by world. Nothing in here ever changes."""
+    """The weighted worlds of cards that depend only on each other; immutable."""
 
     __slots__ = ("_rows", "masks", "spots", "weights")
 
     def __init__(self, spots: frozenset[Spot], weights: dict[int, float], masks: int) -> None:
         self.spots = spots
         self.weights = weights
-        """Each world and how likely it is; the bits of spots that are not here are nought."""
+        """The weight of each world; bits of spots outside this part are 0."""
         self.masks = masks
         """The number of different masks in the game."""
         self._rows: dict[Spot, list[float]] = {}
@@ -70,7 +71,7 @@ class JointBelief:
         return JointBelief(self.spots | other.spots, _floored(weights), self.masks)
 
     def split(self, one: Spot, two: Spot, swapped: float) -> "JointBelief":
-        """Return the worlds after two cards were swapped, with this chance, or not; the weights do not add up to 1."""
+        """Return the worlds after a possible swap with this probability; the weights do not add up to 1."""
         here, there = BITS * one, BITS * two
         both = 1 << here | 1 << there
         ratio = swapped / (1.0 - swapped)
@@ -82,11 +83,11 @@ class JointBelief:
         return JointBelief(self.spots, weights, self.masks)
 
     def normalised(self) -> "JointBelief":
-        """Return these worlds with weights that add up to 1, none of them lost."""
+        """Return all these worlds, with weights that add up to 1."""
         return JointBelief(self.spots, _kept(self.weights), self.masks)
 
     def without(self, spot: Spot, number: Number) -> "JointBelief":
-        """Return the worlds where a spot has another card. Raise ValueError if there is none.
+        """Return the worlds in which the card in a spot is not this one. Raise ValueError if there is none.
 
         Their weights do not add up to 1.
         """
@@ -98,7 +99,7 @@ class JointBelief:
         return JointBelief(self.spots, weights, self.masks)
 
     def given(self, spot: Spot, number: Number) -> "tuple[JointBelief, ...]":
-        """Return, in parts, what is left if the card in a spot is this one. Raise ValueError if nothing is."""
+        """Return the worlds in which the card in a spot is this one, in parts. Raise ValueError if there is none."""
         shift = BITS * spot
         field, wanted = MASK << shift, number << shift
         weights = {world: weight for world, weight in self.weights.items() if world & field == wanted}
@@ -109,13 +110,13 @@ class JointBelief:
         return tuple(JointBelief(self.spots, _kept(weights), self.masks).parts())
 
     def reweighted(self, spot: Spot, factors: Sequence[float]) -> "JointBelief":
-        """Return these worlds, each multiplied by the factor of the mask in a spot."""
+        """Return these worlds, their weights multiplied by the factor of the mask in a spot."""
         shift = BITS * spot
         weights = {world: weight * factors[world >> shift & MASK] for world, weight in self.weights.items()}
         return JointBelief(self.spots, _kept(weights), self.masks)
 
     def parts(self) -> "Iterator[JointBelief]":
-        """Yield these worlds in parts: every card that is the same in all of them by itself."""
+        """Yield these worlds in parts, with each card that is the same in all worlds as a part of its own."""
         worlds = self.weights
         same, ever = (reduce(and_, worlds), reduce(or_, worlds)) if len(worlds) > 1 else 2 * tuple(worlds)
         known = 0
@@ -132,30 +133,30 @@ class JointBelief:
 
 
 def mask_in(world: int, spot: Spot) -> Number:
-    """Return the mask in a spot of a world."""
+    """Return the mask in one spot of a world."""
     return world >> BITS * spot & MASK
 
 
 def certain(spot: Spot, number: Number, masks: int) -> JointBelief:
-    """Return a part that is a single known card."""
+    """Return the part of a single known card."""
     return JointBelief(frozenset((spot,)), {number << BITS * spot: 1.0}, masks)
 
 
 def _kept(weights: dict[int, float]) -> dict[int, float]:
-    """Return weights that add up to 1, none of them lost."""
+    """Return all worlds with weights that add up to 1."""
     total = fsum(weights.values())
     return _floored({world: weight / total for world, weight in weights.items()})
 
 
 def _floored(weights: dict[int, float]) -> dict[int, float]:
-    """Return the weights with a floor, so that rounding makes none of them 0. Most need no change."""
+    """Return the weights with a minimum, so that rounding makes none of them 0; most need no change."""
     if min(weights.values()) >= FAINT:
         return weights
     return {world: max(weight, FAINT) for world, weight in weights.items()}
 
 
 class UniformBelief:
-    """Cards in these spots that are these masks, in any order with equal chances. It never changes."""
+    """Cards that are these masks in any order, all orders equally likely; immutable."""
 
     __slots__ = ("copies", "spots")
 
@@ -184,13 +185,13 @@ class UniformBelief:
         return (known, UniformBelief(self.spots - {spot}, copies)) if any(copies) else (known,)
 
     def enumerated(self) -> JointBelief:
-        """Return this part world by world."""
+        """Return this part as its worlds."""
         worlds = list(_arrangements(sorted(self.spots), self.copies))
         return JointBelief(self.spots, dict.fromkeys(worlds, 1.0 / len(worlds)), len(self.copies))
 
 
 def _arrangements(spots: list[Spot], copies: tuple[int, ...]) -> Iterator[int]:
-    """Yield every world in which these masks lie in these spots."""
+    """Yield every world with these masks in these spots."""
     if not spots:
         yield 0
         return
@@ -202,10 +203,10 @@ def _arrangements(spots: list[Spot], copies: tuple[int, ...]) -> Iterator[int]:
 
 
 class Matching:
-    """One way for all cards to be a mask at once: every copy of a mask for one card."""
+    """One possible assignment of masks to cards, with each copy of a mask for one card."""
 
     def __init__(self, rows: Mapping[int, Row], masks: Sequence[int]) -> None:
-        """Match cards, with the chance of each mask, with the masks that they are: every copy, in any order."""
+        """Match cards, given as rows of probabilities, with their masks, given copy by copy in any order."""
         self._rows = rows
         self._masks = masks
         self._holders: list[int | None] = [None] * len(masks)
@@ -214,10 +215,10 @@ class Matching:
                 raise ValueError("these cards cannot be these masks")
 
     def possible(self) -> dict[int, Row]:
-        """Return the rows with nothing left in them but what the cards may be all together.
+        """Return the rows, keeping only masks that the cards can have all together.
 
-        A card may be the mask that another one has here if that one can do with a third one's, and so on round to the
-        mask that the first one gave up.
+        A card may be the mask that another card has here if that card may be a third card's mask, and so on back to the
+        mask that the first card gave up.
         """
         takes = {
             card: sum(1 << at for at, mask in enumerate(self._masks) if row[mask]) for card, row in self._rows.items()
@@ -236,7 +237,7 @@ class Matching:
         return rows
 
     def _takes(self, card: int, tried: set[int]) -> bool:
-        """Return whether a card finds a mask, if need be one whose holder finds another."""
+        """Return whether a card finds a mask, perhaps one whose card finds another."""
         for at, mask in enumerate(self._masks):
             if self._rows[card][mask] and at not in tried:
                 tried.add(at)
@@ -248,12 +249,12 @@ class Matching:
 
 
 class MarginalBelief:
-    """The chance of every mask for every card, without how the cards depend on each other.
+    """The probability of every mask for every card, ignoring how the cards depend on each other; immutable.
 
     It is the approximation for parts with too many worlds. A swap by somebody else mixes two rows, which is exact. A
-    card that is seen, or a claim, is put into its row; then columns and rows are scaled in turn until every card is one
-    mask and every mask lies in as many spots as it has copies here. That makes nothing impossible that may be: a mask
-    stays possible for a card until all its copies are seen elsewhere. Nothing in here ever changes.
+    card that is seen, or a claim, changes its row; then columns and rows are scaled in turn until every row adds up to
+    1 and every column to the number of the mask's copies here. A mask stays possible for a card until all its copies
+    are seen elsewhere.
     """
 
     __slots__ = ("copies", "rows", "spots")
@@ -261,7 +262,7 @@ class MarginalBelief:
     def __init__(self, rows: Mapping[Spot, Row], copies: tuple[int, ...]) -> None:
         self.spots = frozenset(rows)
         self.rows = rows
-        """The chance of each mask for the card in each spot."""
+        """The probability of each mask for the card in each spot."""
         self.copies = copies
         """The number of cards of each mask here."""
 
@@ -270,12 +271,12 @@ class MarginalBelief:
         return self.rows[spot]
 
     def split(self, one: Spot, two: Spot, swapped: float) -> "MarginalBelief":
-        """Return these cards after two of them were swapped, with this chance, or not."""
+        """Return these cards after a possible swap of two with this probability."""
         here, there = mixed(self.rows[one], self.rows[two], swapped), mixed(self.rows[two], self.rows[one], swapped)
         return MarginalBelief({**self.rows, one: here, two: there}, self.copies)
 
     def normalised(self) -> "MarginalBelief":
-        """Return these cards as they are: every row adds up to 1 already."""
+        """Return these cards unchanged, because every row already adds up to 1."""
         return self
 
     def given(self, spot: Spot, number: Number) -> "tuple[JointBelief | MarginalBelief, ...]":
@@ -291,7 +292,7 @@ class MarginalBelief:
         return known, MarginalBelief(balanced(Matching(rows, cards).possible(), copies), copies)
 
     def reweighted(self, spot: Spot, factors: Sequence[float]) -> "MarginalBelief":
-        """Return these cards with the chances of one spot multiplied by the factor of each mask."""
+        """Return these cards with the probabilities in one spot multiplied by the factor of each mask."""
         row = [
             max(chance * factor, FAINT_MASK) if chance else 0.0
             for chance, factor in zip(self.rows[spot], factors, strict=True)
@@ -300,7 +301,7 @@ class MarginalBelief:
 
 
 def mixed(row: Row, other: Row, share: float) -> Row:
-    """Return a row mixed with a share of another; what is possible in either stays possible."""
+    """Return a row mixed with a share of another; masks possible in either row stay possible."""
     kept = 1.0 - share
     return [
         mine and max(kept * mine, FAINT_MASK) if not yours else max(kept * mine + share * yours, FAINT_MASK)
@@ -309,7 +310,7 @@ def mixed(row: Row, other: Row, share: float) -> Row:
 
 
 def balanced(rows: dict[Spot, Row], copies: Sequence[int]) -> dict[Spot, Row]:
-    """Scale columns to the copies of their mask and rows to 1, in turn, until both nearly hold."""
+    """Scale columns to the copies of their mask and rows to 1 in turn, until both are nearly right."""
     scaled = list(rows.values())
     for _ in range(ROUNDS):
         factors = [

@@ -1,4 +1,4 @@
-"""Memory of a bot: what it was shown, growing dim, and what the public knows and each holder may know."""
+"""Memory of a bot: what it was shown, fading with time, and what the public and each holder may know."""
 
 from copy import copy
 from functools import lru_cache
@@ -12,46 +12,46 @@ from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.game import Game, Slot, announceable_hands, places
 
 SPECTATOR: Final = Player(-2)
-"""The player number of somebody who does not play."""
+"""The player number of an observer who does not play."""
 PRETENDING: Final = 1.3
-"""The share of swaps that are pretended, multiplied by the number of players: the fewer play, the more pretend."""
+"""The share of pretences, multiplied by the number of players: with fewer players, more of them pretend."""
 LEAST_PRETENDING: Final = 0.25
-"""The share of swaps that are pretended at least, however many play."""
+"""The smallest share of pretences, for any number of players."""
 DOUBTFUL: Final = 0.03
-"""The chance at which something is taken for certain, and at the other end for impossible."""
+"""The margin at which a probability counts as 0 or as 1."""
 
 
 def real_swaps(players: int) -> float:
-    """Return how likely somebody of whom nothing more is known really swaps the cards that they have in hand.
+    """Return the probability that an unknown player really swaps the cards in hand.
 
-    Bots that expect this of each other swap about as often, since ``SwapOptions.really`` answers to what is expected.
+    Bots that expect this of each other swap about as often, since ``SwapOptions.really`` responds to expectations.
     """
     return 1.0 - max(LEAST_PRETENDING, PRETENDING / players)
 
 
 class PublicObserver:
-    """Belief of somebody who has only looked on, at one moment; it never changes.
+    """The belief of an observer who only watches the game, at one moment; immutable.
 
-    Those who sit at one table begin with the same observer, and whoever hears an event first makes the next one for
-    all: it is worked out once. Somebody who does not hear what the others hear goes on with one of their own.
+    Bots at one table start with the same observer, and the first to hear an event computes the next observer for all.
+    A bot that hears something else continues with an observer of its own.
     """
 
     __slots__ = ("_common", "_heard_next", "_known", "belief", "game", "seating", "slots")
 
     def __init__(self, game: Game) -> None:
-        """Look on before the cards are dealt, with everybody on the seat of their own number."""
+        """Begin before the cards are dealt, with each player on the seat of their number."""
         self.game = game
         self.seating = tuple(Player(number) for number in range(game.players))
         self.slots = slots_of(game, self.seating)
         self.belief = Belief(game, SPECTATOR, self.seating, swaps=real_swaps(game.players))
         self._known = [0.0] * len(game.line_up)
-        """The chance that its holder knows the card in each slot."""
+        """The probability that the holder of the card in each slot knows it."""
         self._common = [0.0] * len(game.line_up)
-        """The chance that everybody knows the card in each slot."""
+        """The probability that everybody knows the card in each slot."""
         self._heard_next: tuple[events.CardEvent, PublicObserver] | None = None
 
     def after(self, event: events.CardEvent) -> "PublicObserver":
-        """Return the observer after an event, which may be one that the public does not hear."""
+        """Return the observer after an event, which need not be public."""
         if not event.audience.includes(SPECTATOR):
             return self
         if self._heard_next is None or self._heard_next[0] is not event:
@@ -65,7 +65,7 @@ class PublicObserver:
         return self._known[self.slots[place]]
 
     def follow(self, event: events.CardEvent) -> None:
-        """Take in a public event. This observer must be a fresh copy that nothing else refers to."""
+        """Update this observer with a public event. It must be a fresh copy that nothing else refers to."""
         self.belief, self._known, self._common = copy(self.belief), self._known.copy(), self._common.copy()
         self._heard_next = None
         self.belief.hear(event)
@@ -84,7 +84,7 @@ class PublicObserver:
             case events.SeatsChanged(one, two):
                 self._moved(one, two)
             case events.Exchanged():
-                pass  # what really happened is told to nobody else
+                pass  # nobody else is told whether it was a swap
             case _:
                 assert_never(event)
 
@@ -118,15 +118,15 @@ class PublicObserver:
 
 @lru_cache(maxsize=256)
 def slots_of(game: Game, seating: tuple[Player, ...]) -> dict[Place, Slot]:
-    """Return where each card physically lies."""
+    """Return the slot in which each card physically lies."""
     return {place: slot for slot, place in enumerate(places(game, seating))}
 
 
 class Memory:
-    """A belief that grows dim: the longer ago a card was seen, the more it may be any card at all.
+    """A belief that fades: the longer ago a card was seen, the more it may be any card.
 
-    What lies before oneself is seen there turn after turn, and grows no dimmer than it was when it came there, except
-    for somebody who forgets their own.
+    The knowledge of a player's own cards does not fade while they lie in front of that player, except in a bot that
+    forgets its own cards too.
     """
 
     def __init__(
@@ -139,32 +139,32 @@ class Memory:
         swaps: float | None = None,
         forgets_own: bool = False,
     ) -> None:
-        """Remember nothing yet; those who hear the same at one table are given the same observer.
+        """Begin without knowledge; players at one table who hear the same share an observer.
 
-        Others are taken to swap as often as is usual at such a table, unless it is said how often.
+        Without ``swaps``, others are expected to swap as often as is usual with this number of players.
         """
         self.me = me
         self.game = game
         self._observer = observer or PublicObserver(game)
-        """The knowledge of somebody who has heard what this player has heard, and has only looked on."""
+        """The observer who has heard what this player has heard."""
         self.belief = Belief(game, me, self.seating, swaps=real_swaps(game.players) if swaps is None else swaps)
         self._keeps = root(keeps, game.players)
         self._kept = [1.0]
-        """The share that is still known of what was told so many turns ago."""
+        """The share of knowledge that is kept after each number of turns."""
         slots = len(game.line_up)
         self._turn = 0
         self._told = [0] * slots
-        """The turn in which something was last told about the card in each slot."""
+        """The turn of the latest information about the card in each slot."""
         self._any = {mask: game.line_up.count(mask) / slots for mask in game.different_masks}
         self._read: dict[Place, Row] = {}
         self.cards = {player: tuple(CardOf(player, hand) for hand in game.hands) for player in self.seating}
-        """The cards before each player."""
+        """The cards in front of each player."""
         self._of_others = tuple(
             CardOf(player, hand) for player in self.seating if player != me for hand in announceable_hands(game)
         )
         self._minded = () if forgets_own else self.cards[me]
         self.changes = 0
-        """The number of times that something was learnt or forgotten on which chances depend."""
+        """The number of changes on which probabilities depend."""
 
     @property
     def seating(self) -> tuple[Player, ...]:
@@ -172,7 +172,7 @@ class Memory:
         return self._observer.seating
 
     def hear(self, event: events.Event) -> None:
-        """Take in an event that reaches this player."""
+        """Update the memory with an event that reaches this player."""
         if isinstance(event, events.CardEvent):
             self._follow(event)
         elif isinstance(event, events.TurnBegan):
@@ -195,29 +195,29 @@ class Memory:
                     here, there = self._observer.slots[one], self._observer.slots[two]
                     self._told[here], self._told[there] = self._told[there], self._told[here]
             case events.Looked() | events.PutBack() | events.SeatsChanged():
-                pass  # the belief and the observer have heard it, and nothing was seen
+                pass  # the belief and the observer have heard it, and no card was seen
             case _:
                 assert_never(event)
 
     def row(self, place: Place) -> Row:
-        """Return how likely a card is each mask of the game, in their order, as far as it is remembered."""
+        """Return the remembered probabilities of a card's masks, in the order of the game's masks."""
         read = self._read.get(place)
         if read is None:
             read = self._read[place] = self._remembered(place)
         return read
 
     def chance(self, place: Place, mask: MaskId) -> float:
-        """Return how likely a card is this mask, as far as it is remembered."""
+        """Return the remembered probability that a card is this mask."""
         kept = self._share_kept(place)
         chance = self.belief.chance(place, mask)
         return chance if kept == 1.0 else kept * chance + (1.0 - kept) * self._any[mask]
 
     def public_row(self, place: Place) -> Row:
-        """Return how likely a card is each mask to somebody who has only looked on."""
+        """Return the observer's probabilities of a card's masks."""
         return self._observer.belief.row(place)
 
     def public_chance(self, place: Place, mask: MaskId) -> float:
-        """Return how likely a card is this mask to somebody who has only looked on."""
+        """Return the observer's probability that a card is this mask."""
         return self._observer.belief.chance(place, mask)
 
     def known(self, place: Place) -> float:
@@ -225,11 +225,11 @@ class Memory:
         return self._observer.known(place)
 
     def least_known(self) -> float:
-        """Return how likely that of the others knows a card of their own who knows it least."""
+        """Return the smallest probability that another player knows one of their own cards."""
         return min(map(self._observer.known, self._of_others))
 
     def weigh(self, place: Place, mask: MaskId, factor: float) -> None:
-        """Multiply how likely a card is this mask by a factor."""
+        """Multiply the probability that a card is this mask by a factor."""
         if DOUBTFUL < self.belief.chance(place, mask) < 1.0 - DOUBTFUL:
             self._changed()
             self.belief.weigh(place, {mask: factor})
@@ -242,7 +242,7 @@ class Memory:
         return [kept * chance + lost * blank for chance, blank in zip(row, self._any.values(), strict=True)]
 
     def _share_kept(self, place: Place) -> float:
-        """Return the share that is still known of what was last told about a card."""
+        """Return the share that is kept of the latest information about a card."""
         return self._kept[self._turn - self._told[self._observer.slots[place]]]
 
     def _changed(self) -> None:

@@ -1,4 +1,4 @@
-"""Cache of what powers lead to in a situation; it depends on no card, so all bots at a table share it."""
+"""Cache of the outcomes of powers in a situation, which depend on no card, so all bots at a table share it."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -15,16 +15,16 @@ from mascarade.values import Value
 
 
 class PowerTraits(Value):
-    """The traits of a power that tell how its outcomes are found."""
+    """The traits of a power that decide how its outcomes are computed."""
 
     brings_alone: bool
-    """True if what it brings depends on its user's fortune and on the court alone."""
+    """True if what it brings depends only on the user's fortune and on the court."""
     moves_fortunes: bool
     """True if it moves whole fortunes."""
     may_bar: bool
-    """True if it may expose whoever plays next, who then may not announce."""
+    """True if it may expose the next player, who then may not announce."""
     minds_dispute: bool
-    """True if it matters to it, but for the fines, who has claimed its mask falsely."""
+    """True if its effects, apart from the fines, depend on who has claimed its mask falsely."""
     is_plain: bool
     """True if it asks for no name and uses no other power."""
 
@@ -42,7 +42,7 @@ def _traits_of(game: Game, mask: MaskId) -> PowerTraits:
 
 
 class PowerOutcomes:
-    """What a power may lead to, and how likely everybody is to win then."""
+    """The possible results of a power, and everybody's chances of winning after it."""
 
     __slots__ = ("_chances", "_disputed", "_evaluation", "prospects")
 
@@ -51,13 +51,13 @@ class PowerOutcomes:
     ) -> None:
         self._evaluation = evaluation
         self.prospects = prospects
-        """What it leads to if nobody claims the mask falsely."""
+        """The prospects if nobody claims the mask falsely."""
         self._disputed = disputed
-        """The rollout in which these ``liars`` did, fines and all; ``None`` if nothing but fines follows from it."""
+        """The rollout with these ``liars`` and their fines; ``None`` if their lies have no effect but fines."""
         self._chances: dict[tuple[int, tuple[Player, ...]], tuple[float, ...]] = {}  # quicker made than a cache
 
     def chances(self, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
-        """Return how likely each player is to win, with this seat next, once these players have paid their fines."""
+        """Return each player's chance of winning with this seat next, after these players have paid their fines."""
         found = self._chances.get((following, liars))
         if found is None:
             if self._disputed is None or not liars:
@@ -69,7 +69,7 @@ class PowerOutcomes:
 
 
 class OutcomeCache:
-    """The outcomes of powers in one situation, each worked out when somebody first asks."""
+    """The outcomes of powers in one situation, each computed on first use."""
 
     __slots__ = ("_alike", "_evaluation", "_plain", "_shared", "_used", "situation", "unchanged")
 
@@ -78,15 +78,15 @@ class OutcomeCache:
         self._evaluation = evaluation_of(situation.game)
         plain = situation._replace(last_power=None, named=1.0)
         self._plain = None if plain == situation else outcome_cache_of(plain)
-        """The outcomes with the same fortunes, for powers to which nothing else matters."""
+        """The cache for the same fortunes, for powers that depend on nothing else."""
         self._used: dict[tuple[MaskId, Player], PowerOutcomes] = {}
         self._shared: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
         self._alike: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
         self.unchanged = self._outcomes((Prospect(1.0, situation.coins, situation.seating, ()),))
-        """The outcome if nobody uses the power."""
+        """The outcome if no power is used."""
 
     def used(self, mask: MaskId, user: Player) -> PowerOutcomes:
-        """Return what an uncontested power leads to, if everybody who chooses in it chooses for their own best."""
+        """Return the outcomes of an unchallenged power if every choice in it is the best for whoever makes it."""
         found = self._used.get((mask, user))
         if found is None:
             traits = _traits_of(self.situation.game, mask)
@@ -100,7 +100,7 @@ class OutcomeCache:
         return found
 
     def shared(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
-        """Return what a power with several cards leads to when two of them are revealed."""
+        """Return the outcomes of a power with several cards when two of them are revealed."""
         found = self._shared.get((mask, user, other))
         if found is None:
             is_alone = _traits_of(self.situation.game, mask).brings_alone
@@ -109,9 +109,9 @@ class OutcomeCache:
         return found
 
     def alike(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
-        """Return, as a rule of thumb, what the same power would lead to with another user: an equal gain.
+        """Return an estimate of a power's outcomes for another user, by assuming the same gain.
 
-        Where whole fortunes move, those who are poor gain what the rich do not: that is played out.
+        A power that moves whole fortunes is played out, because poor users gain more than rich ones.
         """
         found = self._alike.get((mask, user, other))
         if found is None:
@@ -139,16 +139,16 @@ class OutcomeCache:
 
 @lru_cache(maxsize=1 << 3)
 def outcome_cache_of(situation: PowerContext) -> OutcomeCache:
-    """Return the outcomes of powers in a situation.
+    """Return the cache for a situation.
 
-    Everybody who decides in a turn asks for the same one, and turns in which no coin moves come back to it. Older ones
-    hardly ever return, and each takes a hundred kilobytes at a full table.
+    All players who decide in a turn use the same cache, and so do later turns if no coin has moved. Older ones are
+    hardly ever needed again, and each takes a hundred kilobytes at a full table.
     """
     return OutcomeCache(situation)
 
 
 def forget_situations() -> None:
-    """Empty the cache: the next game hardly comes to the same fortunes again."""
+    """Empty the cache, because another game hardly ever has the same fortunes."""
     outcome_cache_of.cache_clear()
 
 
@@ -161,9 +161,9 @@ def _used(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
 def rollout_at_table(
     situation: PowerContext, mask: MaskId, *users: Player, liars: tuple[Player, ...] = ()
 ) -> Prospects:
-    """Return what a power leads to, played out with everybody as they are.
+    """Return the prospects of a power, played out with the players as they are.
 
-    Where it was claimed by several, or falsely by ``liars``, its users have revealed their cards; else they are unseen.
+    If several claimed it, or ``liars`` did falsely, its users have revealed their cards; otherwise these are unseen.
     """
     game, coins, court, seating, last_power, named = situation
     user, hand = users[0], announceable_hands(game)[0]
@@ -178,14 +178,14 @@ def rollout_at_table(
     turn = Determinization.turn(game, tuple(cards), coins, court, seating, user, last_power)
     position = turn.after_claims(mask, tuple((claimant, hand) for claimant in claimants))
     following = following_seat(game, turn)
-    # A turn to come is told only where the power gives another: so the prospects serve in anybody's turn.
+    # Only a power that gives a turn tells the next seat, so that the prospects hold in anybody's turn.
     return tuple(
         [each._replace(turn=None) if each.turn == following else each for each in rollout(game, position, named)]
     )
 
 
 def _with_what_it_brings(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
-    """Return what a power leads to that is its user's own affair."""
+    """Return the prospects of a power that depends only on its user's fortune and on the court."""
     seat = situation.seating.index(user)
     coins = list(situation.coins)
     brought, is_won = _brought(situation.game, mask, coins[seat], situation.court)
@@ -206,9 +206,9 @@ def _with_what_it_brings_both(situation: PowerContext, mask: MaskId, user: Playe
 
 @lru_cache(maxsize=1 << 12)
 def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tuple[int, int], ...], bool]:
-    """Return how such a power changes fortunes, by seats from its user, and whether it wins.
+    """Return the fortune changes of such a power, as seats from its user with coins, and whether it wins.
 
-    The others have a coin each, the fewest that they can have: so the bank has enough for anything.
+    The others have 1 coin each, the fewest possible, so that the bank has enough for anything.
     """
     user, *others = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, *(1 for _ in others))
@@ -219,7 +219,7 @@ def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tupl
 
 @lru_cache(maxsize=1 << 12)
 def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[int, int]:
-    """Return how the fortunes of two players change who use such a power together; the others have a coin each."""
+    """Return the fortune changes of two players who use such a power together; the others have 1 coin each."""
     user, other, *rest = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, theirs, *(1 for _ in rest))
     (prospect,) = rollout_at_table(PowerContext(game, coins, 0, seating, None, 1.0), mask, user, other)

@@ -1,6 +1,6 @@
-"""Rollouts of powers: played on imagined positions up to the next turn, every player choosing for their own best.
+"""Rollouts of powers on imagined positions up to the next turn; every player chooses what is best for themselves.
 
-A rollout starts from a situation, which is everything but the cards, and ends in prospects: the possible fortunes.
+A rollout starts from a situation, which is everything but the cards, and ends in prospects, the possible fortunes.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -31,19 +31,19 @@ from mascarade.rules.view import Determinization, View
 from mascarade.values import Value
 
 GUESSED: Final = 0.5
-"""The chance that somebody names a card rightly without knowing it."""
+"""The probability that a player names a card rightly without knowing it."""
 FEW_OPTIONS: Final = 4
-"""The number of answers to one question up to which all are tried."""
+"""The most answers to a question that are all tried."""
 EXPOSED: Final = frozenset((Limit.EXPOSED_MAY_NOT_ANNOUNCE, Limit.EXPOSED_MUST_SWAP))
 """The limits of a turn in which nothing may be announced."""
 HALVINGS = 50
 """The number of times that the range of the hider's worth is halved."""
 NOTHING = 1e-12
-"""The least difference in worth that counts."""
+"""The smallest difference in worth that counts."""
 
 
 class PowerContext(NamedTuple):
-    """Everything except the cards that a power may depend on."""
+    """Everything that a power may depend on, except the cards."""
 
     game: Game
     coins: tuple[int, ...]
@@ -52,14 +52,15 @@ class PowerContext(NamedTuple):
     seating: tuple[Player, ...]
     last_power: MaskId | None
     named: float
-    """The chance that whoever is asked for the name of a card is right."""
+    """The probability that a player who is asked to name a card is right."""
 
 
 def situation_of(view: View, memory: Memory) -> PowerContext:
-    """Return the situation that a view shows."""
+    """Return the situation in a view."""
     game = view.game
     last_power = view.last_power if has_effect(game, do.UseLastPower) else None
-    named = round(_named(memory.least_known()), 1) if has_effect(game, do.NameMask) else 1.0  # to serve for many
+    # Rounded, so that cached outcomes are shared.
+    named = round(_named(memory.least_known()), 1) if has_effect(game, do.NameMask) else 1.0
     return PowerContext(game, view.coins, view.court, view.seating, last_power, named)
 
 
@@ -70,34 +71,34 @@ def has_effect(game: Game, kind: type[do.Effect]) -> bool:
 
 
 def naming_chance(memory: Memory, place: Place) -> float:
-    """Return how likely the holder of this card names it rightly, knowing it or not."""
+    """Return the probability that the holder of this card names it rightly, knowing it or not."""
     return _named(memory.known(place))
 
 
 def _named(known: float) -> float:
-    """Return how likely somebody names a card rightly that they know with this chance."""
+    """Return the probability of naming a card rightly that is known with this probability."""
     return GUESSED + (1.0 - GUESSED) * known
 
 
 class Prospect(NamedTuple):
-    """A possible result of a power: fortunes, perhaps on other seats, and the winners if the game is over."""
+    """A possible result of a power: fortunes, seating, and the winners if the game is over."""
 
     share: float
-    """Its weight beside the other prospects of the same power."""
+    """Its probability among the prospects of the same power."""
     coins: tuple[int, ...]
     seating: tuple[Player, ...]
     winners: tuple[Player, ...]
     bars_next: bool = False
-    """True if whoever plays next has been exposed, and may not announce."""
+    """True if the next player has been exposed and may not announce."""
     turn: int | None = None
-    """The seat whose turn comes next, where it is known not to be the usual one or has been played out."""
+    """The next seat to play, if it is known not to be the usual one or has been played out."""
 
 
 Prospects = tuple[Prospect, ...]
 
 
 def rollout(game: Game, position: Determinization, right: float) -> Prospects:
-    """Return what a power in use leads to, up to the next turn or the end of the game."""
+    """Return the prospects of a power in use, up to the next turn or the end of the game."""
     decision = position.decision
     if decision is None or decision.kind is Kind.TURN:
         winners = () if position.state.outcome is None else position.state.outcome.winners
@@ -120,12 +121,12 @@ def rollout(game: Game, position: Determinization, right: float) -> Prospects:
 
 
 def following_seat(game: Game, position: Determinization) -> int:
-    """Return the seat whose turn comes after the one that is played."""
+    """Return the seat whose turn follows the present one."""
     return (position.state.active + 1) % game.players
 
 
 def after_naming(game: Game, position: Determinization, decision: Decision, right: float) -> Prospects:
-    """Return what it leads to when somebody names a card and is right this often."""
+    """Return the prospects if a player names a card and is right with this probability."""
     card = position.state.cards[slot_of(game, position.state.seating, decision.cards[0])]
     wrong = next((said for said in decision.options if said != Say(card)), Say(card))
     told = ((right, Say(card)), (1.0 - right, wrong))
@@ -139,10 +140,10 @@ def _mixture(parts: Iterable[tuple[float, Prospects]]) -> Prospects:
 def _equilibrium(
     missed: Sequence[float], found: Sequence[float], gains: Sequence[float]
 ) -> tuple[Sequence[float], Sequence[float]]:
-    """Return how often each number is best hidden, and how often guessed, so that neither player can do better.
+    """Return the optimal probabilities of hiding and of guessing each number, so that neither player can do better.
 
-    ``missed`` and ``found`` are what each number is worth to the hider, ``gains`` what finding it brings the guesser.
-    The guesser guesses so often that the hider gains nothing by another number, and the other way round.
+    ``missed`` and ``found`` are the worth of each number to the hider, ``gains`` what finding it brings the guesser.
+    Each player mixes so that the other gains nothing by another number.
     """
     stakes = [max(one - other, NOTHING) for one, other in zip(missed, found, strict=True)]
     low, high = min(found) - 1.0, max(missed)
@@ -158,7 +159,7 @@ def _equilibrium(
 
 
 def _guesses(missed: Sequence[float], stakes: Sequence[float], worth: float) -> list[float]:
-    """Return how often each number is to be guessed, so that hiding it is worth no more than this."""
+    """Return the probabilities of guessing each number so that hiding it is worth at most this."""
     return [max(0.0, (one - worth) / stake) for one, stake in zip(missed, stakes, strict=True)]
 
 
@@ -168,21 +169,21 @@ def _shares(weights: Sequence[float]) -> list[float]:
 
 
 class CoinGuess(Value):
-    """A closed hand that somebody is to guess at, by the numbers that may be in it."""
+    """The guessing game of a closed hand, by the numbers that may be in it."""
 
     numbers: Sequence[int]
     hidden: Sequence[float]
-    """How often each number is best hidden."""
+    """The optimal probability of hiding each number."""
     guessed: Sequence[float]
-    """How often each number is best guessed."""
+    """The optimal probability of guessing each number."""
     found: Sequence[Prospects]
-    """What it leads to when each number is hidden and guessed."""
+    """The prospects if each number is hidden and guessed."""
     missed: Sequence[Prospects]
-    """What it leads to when each number is hidden and another one is guessed."""
+    """The prospects if each number is hidden and another one is guessed."""
 
 
 def closed_hand(game: Game, position: Determinization, decision: Decision, right: float) -> CoinGuess:
-    """Return how a closed hand is best filled and guessed at, whoever hides and whoever guesses."""
+    """Return the optimal play for a closed hand, for both players."""
     guesses = [option for option in decision.options if isinstance(option, GuessCoins)]
     found, missed = [], []
     for guess in guesses:
@@ -204,7 +205,7 @@ def closed_hand(game: Game, position: Determinization, decision: Decision, right
 
 
 def _guessed(game: Game, position: Determinization, decision: Decision, right: float) -> Prospects:
-    """Return what it leads to when one player hides coins and another guesses, both as well as they can."""
+    """Return the prospects if one player hides coins and another guesses, both optimally."""
     hand = closed_hand(game, position, decision, right)
     told = zip(hand.hidden, hand.guessed, hand.found, hand.missed, strict=True)
     return _mixture(
@@ -215,7 +216,7 @@ def _guessed(game: Game, position: Determinization, decision: Decision, right: f
 
 
 def candidates(game: Game, position: Determinization, decision: Decision) -> tuple[Choice, ...]:
-    """Return the answers that may lead to the best fortunes: those about the rich, the poorest and the next player."""
+    """Return the answers worth trying: those about the rich, the poorest and the next player."""
     options = decision.options
     if decision.kind is not Kind.PICK:
         return options[len(options) // 2 :][:1]
@@ -228,7 +229,7 @@ def candidates(game: Game, position: Determinization, decision: Decision) -> tup
 
 @lru_cache(maxsize=1 << 12)
 def _about(options: tuple[Choice, ...], people: frozenset[Player]) -> tuple[Choice, ...]:
-    """Return the picks that are about these people alone, and about no card in the centre."""
+    """Return the picks that concern only these people, and no card in the centre."""
     return tuple(
         option
         for option in options
@@ -245,7 +246,7 @@ def _notable(position: Determinization, player: Player) -> frozenset[Player]:
 
 
 def picked_players(option: Choice) -> tuple[Player, ...]:
-    """Return the players whom a pick is about: themselves, or those with the cards that are picked."""
+    """Return the players whom a pick concerns: picked themselves, or holders of picked cards."""
     if isinstance(option, PickPlayer):
         return (option.player,)
     if isinstance(option, PickPlayers):
@@ -255,23 +256,23 @@ def picked_players(option: Choice) -> tuple[Player, ...]:
 
 @lru_cache(maxsize=1 << 10)
 def moves_coins(game: Game, mask: MaskId | None) -> bool:
-    """Return whether it matters to the fortunes who is picked, or in front of whom a picked card lies."""
+    """Return whether fortunes depend on the player who is picked or who holds a picked card."""
     return mask is not None and any(
         "people" in effect.facts.uses and effect.facts.moves_coins_or_seats for effect in game.masks[mask].power
     )
 
 
 def win_chance(game: Game, future: Prospects, player: Player, following: int) -> float:
-    """Return how likely a player is to win after a power, once that seat is next."""
+    """Return a player's chance of winning after a power, with this seat next."""
     return win_chances(evaluation_of(game), future, following)[player]
 
 
 def win_chances(
     evaluation: Evaluation, future: Prospects, following: int, liars: tuple[Player, ...] = ()
 ) -> tuple[float, ...]:
-    """Return how likely each player is to win after a power, once these have paid fines and that seat is next.
+    """Return each player's chance of winning after a power, with fines paid by these players and this seat next.
 
-    Where that seat may not announce, the one after it might as well be next.
+    If that seat may not announce, the seat after it counts as next.
     """
     if len(future) == 1 and not future[0].winners:
         _, coins, seating, _, bars_next, turn = future[0]
@@ -292,7 +293,7 @@ def win_chances(
 
 @lru_cache(maxsize=256)
 def _by_player(seating: tuple[Player, ...]) -> Callable[[Sequence[float]], tuple[float, ...]]:
-    """Return what puts figures of seats into the order of the players on them."""
+    """Return a function that reorders figures by seat into figures by player."""
     return itemgetter(*map(seating.index, sorted(seating)))
 
 
