@@ -257,11 +257,12 @@ class Job:
         self.press("t", "May trade")
 
     def look_again(self) -> None:
-        """Go on to Ada's card, wherever keys and stops have led."""
+        """Go on to Ada's card, wherever keys and stops have led, no faster than a cover lets itself be lifted."""
 
         def has_looked() -> bool:
             if "May trade" not in self.text:
                 self.type("\x1b" if "Leave" in self.text else "t" if "[T] show" in self.text else "\r")
+                self.read(0.5)
             return "May trade" in self.text
 
         self.until(has_looked, "Ada’s card once more")
