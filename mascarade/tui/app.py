@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import asdict
 from textual import events
 from textual.driver import Driver
+from textual.screen import Screen
 
 from mascarade.game_options import Bell, GameSetup, Motion, TableOptions, Timing
 from mascarade.language import _
@@ -22,7 +23,7 @@ from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.tui.base_app import BaseApp
 from mascarade.tui.input_gate import InputGate
 from mascarade.tui.screen_stack import ScreenStack
-from mascarade.tui.screens.base import PrivateScreen, PublicScreen
+from mascarade.tui.screens.base import BareScreen, PrivateScreen, PublicScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.terminal.input import InputRead
 from mascarade.wording.flavour import Flavour
@@ -75,6 +76,10 @@ class MascaradeApp(BaseApp):
         from mascarade.tui.terminal.driver import GameDriver
 
         return GameDriver
+
+    def get_default_screen(self) -> Screen[None]:
+        """Return what lies below all screens."""
+        return BareScreen()
 
     def on_mount(self) -> None:
         """Begin the evening."""

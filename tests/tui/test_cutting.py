@@ -18,9 +18,9 @@ from mascarade.scenarios.scenario import Scenario
 from mascarade.table.setup_form import SetupField
 from mascarade.tui.screens.pages import PagesScreen
 from mascarade.tui.screens.set_up import SetUpScreen
+from mascarade.tui.screens.set_up_pages import OptionRows
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.name_rows import NameRows
-from mascarade.tui.widgets.option_rows import OptionRows
 from mascarade.tui.widgets.table_text import MessageLines
 from mascarade.wording.power_words import describe_power
 from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop, laptop, table_of

@@ -11,6 +11,7 @@ from textual.binding import Binding
 from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.game_options import Timing
@@ -20,7 +21,6 @@ from mascarade.table.hot_seat import PrivateResult
 from mascarade.table_keys import digit_at
 from mascarade.tui.base_app import MIN_HEIGHT, MIN_WIDTH, BaseApp
 from mascarade.tui.key_names import foreign_key_words, unused_key_words
-from mascarade.tui.widgets.text_boxes import CaptionBox
 
 Result = TypeVar("Result")
 
@@ -37,12 +37,23 @@ ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
 HIGH = 46
 """The rows of a roomy window in which what all have to read is five rows high instead of three: its cells are small."""
 
+ADDED = "-textual-system"
+"""The class of the widgets that Textual adds to a screen by itself."""
+
 
 class FirstShown(Message, bubble=False):
     """The screen has been drawn in a window with room for it, for the first time since it came to lie on top."""
 
 
-class BaseScreen(Screen[Result], inherit_bindings=False):
+class BareScreen(Screen[Result], inherit_bindings=False):
+    """A screen without Textual's own notices and tooltips, of which the program has none."""
+
+    async def mount_composed_widgets(self, widgets: list[Widget]) -> None:
+        """Mount what the screen is made of, and nothing of what Textual adds to it."""
+        await super().mount_composed_widgets([widget for widget in widgets if not widget.has_class(ADDED)])
+
+
+class BaseScreen(BareScreen[Result], inherit_bindings=False):
     """A screen whose contents give way to a plea for room when the window is too small.
 
     Input comes from the app alone, which has judged it (mascarade.tui.input_gate): no screen handles its events itself.
@@ -80,12 +91,6 @@ class BaseScreen(Screen[Result], inherit_bindings=False):
     def contents(self) -> ComposeResult:
         """Yield the widgets of this screen."""
         return ()
-
-    def captions(self) -> ComposeResult:
-        """Yield what explains this screen in a lesson; nothing in any other game."""
-        caption = self.input_app.caption
-        if caption is not None:
-            yield CaptionBox(caption)
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Leave the screen; once it has been left do nothing, so that late keys do not close the one below it."""
@@ -205,14 +210,14 @@ class PublicScreen(CoverableScreen[Result]):
 
     async def forget_note(self) -> None:
         """Say no more of the latest key."""
-        await self.query(KeyNote).remove()
+        await self.query(".key-note").remove()
 
     async def say_unused(self, key: str, character: str | None) -> None:
         """Say of a key that means nothing that it has no use."""
         is_of_row = digit_at(key, character) != key
         words = (not is_of_row and foreign_key_words(character)) or unused_key_words(key, character)
         if words:
-            await self.mount(KeyNote(words, markup=False))
+            await self.mount(Static(words, classes="key-note", markup=False))
 
 
 class RedrawnScreen(PublicScreen[Result]):
@@ -233,10 +238,6 @@ class RedrawnScreen(PublicScreen[Result]):
     def on_appearance_changed(self) -> None:
         """Draw it in other colours or signs."""
         self.draw()
-
-
-class KeyNote(Static):
-    """A line over the highest one of a public screen, about a key that means nothing."""
 
 
 class PrivateScreen(CoverableScreen[Result | PrivateResult]):

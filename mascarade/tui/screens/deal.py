@@ -20,7 +20,7 @@ from mascarade.tui.screens.pages import FullCardsScreen
 from mascarade.tui.widgets.card_faces import LEAST_CARD_HEIGHT, CardBox, CardLayout, card_layout
 from mascarade.tui.widgets.controls import ChipBar, key_chip, packed_chips
 from mascarade.tui.widgets.motion import SHORT, Frame
-from mascarade.tui.widgets.text_boxes import HouseRulesBox
+from mascarade.tui.widgets.text_boxes import CaptionBox, HouseRulesBox
 
 DEALING, MOST_DEALT = 0.3, 12
 """The seconds that it takes to deal a page of cards, and in so many steps at most."""
@@ -50,7 +50,7 @@ class DealScreen(FaceUpScreen):
         """Yield the goal, the house rules, and a grid of cards."""
         title = _("The deal: everybody sees every card · {goal}").format(goal=self._dealt.rules.goal)
         yield Static(title, classes="screen-title", markup=False)
-        yield from self.captions()
+        yield CaptionBox(self.input_app.caption)
         yield HouseRulesBox(self._dealt.rules, most_about=1)
         yield Grid(id="deal-cards")
         yield ChipBar((), classes="screen-foot")

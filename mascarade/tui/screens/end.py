@@ -33,6 +33,7 @@ from mascarade.tui.widgets.claimants import FIGURES, HIGH_FIGURES, MOST_HIGH
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.drawings import Picture
 from mascarade.tui.widgets.open_table import OpenTable, table_drawing
+from mascarade.tui.widgets.text_boxes import CaptionBox
 
 MOST_LARGE = 3
 """More winners than these are named in a few lines."""
@@ -138,7 +139,7 @@ class EndScreen(RedrawnScreen[Afterwards]):
         title, next_time = pgettext("screen", "The end"), self._words.next_time
         heading = f"{title} · {next_time}" if next_time else self._words.heading or title
         yield Static(heading, classes="screen-title", markup=False)
-        yield from self.captions()
+        yield CaptionBox(self.input_app.caption)
         with VerticalScroll(id="end-scroll", can_focus=False):
             yield Static("", id="end-picture", markup=False)
         if self._tally:

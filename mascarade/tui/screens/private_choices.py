@@ -22,6 +22,7 @@ from mascarade.tui.screens.private_cards import private_header
 from mascarade.tui.themes import paint
 from mascarade.tui.widgets.cells import Piece, centre, centre_piece, clip, compose, fit, width_of
 from mascarade.tui.widgets.controls import ChipBar, key_chip
+from mascarade.tui.widgets.text_boxes import CaptionBox
 
 HIGH = 13
 """The rows of a box in a window that is not low, as the style sheet has them."""
@@ -52,7 +53,7 @@ class InHandScreen(PrivateScreen[Choice]):
 
     def contents(self) -> ComposeResult:
         """Yield what the player is holding, and the boxes."""
-        yield from self.captions()
+        yield CaptionBox(self.input_app.caption)
         yield private_header(self._in_hand.name)
         yield Static(self._in_hand.words, id="in-hand-words", markup=False)
         yield from self.boxes()

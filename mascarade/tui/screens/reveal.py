@@ -21,6 +21,7 @@ from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Claimants, FortunesRow, has_room_side_by_side
 from mascarade.tui.widgets.controls import ChipBar, key_chip, more_chip
 from mascarade.tui.widgets.motion import SHORT, Frame
+from mascarade.tui.widgets.text_boxes import CaptionBox
 
 HEAD, LEAST_SAID = 1, 2
 """The rows of a reveal's head, and the least that there are for what happened."""
@@ -52,7 +53,7 @@ class RevealScreen(FaceUpScreen):
     def contents(self) -> ComposeResult:
         """Yield cards side by side, and what happened under them, line by line."""
         yield Static(self._title, classes="screen-title", markup=False)
-        yield from self.captions()
+        yield CaptionBox(self.input_app.caption)
         yield Claimants(self._cards)
         with Horizontal(id="reveal-body"):
             yield Static(_list(self._cards, ()), id="reveal-list", markup=False)

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import ClassVar, Generic, TypeVar
 
+from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -19,10 +20,11 @@ from mascarade.table.setup_form import SetupField, SetupForm
 from mascarade.table_keys import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, RedrawnScreen
 from mascarade.tui.screens.dialogs import NameScreen
-from mascarade.tui.widgets.cells import fit, rule_title, width_of
-from mascarade.tui.widgets.controls import ChipBar, MarkedList, key_chip
+from mascarade.tui.themes import click
+from mascarade.tui.widgets.cells import fit, rule_title, shorten, width_of
+from mascarade.tui.widgets.controls import ChipBar, MarkedList, TextWidget, key_chip, request_layout
 from mascarade.tui.widgets.masks import LineUpList
-from mascarade.tui.widgets.option_rows import OptionRows
+from mascarade.tui.widgets.option_rows import OptionRow, options_of
 from mascarade.tui.widgets.text_boxes import RulesBox
 
 Form = TypeVar("Form", bound=HouseForm | MasksForm)
@@ -74,6 +76,53 @@ class GamePanel(Vertical):
         """Return the page on which the masks or the house rules are changed."""
         is_about_masks = field is SetupField.MASKS
         return MasksScreen(MasksForm(self._table)) if is_about_masks else HouseRulesScreen(HouseForm(self._table))
+
+
+class OptionRows(TextWidget):
+    """A line for each thing to choose, changed with the arrow keys or by a click on its marks."""
+
+    COMPONENT_CLASSES = {"form--here", "form--faint"}
+
+    def __init__(self, form: SetupForm) -> None:
+        super().__init__()
+        self._form = form
+        self.border_title = rule_title(pgettext("set-up", "The game"))
+
+    def show(self, form: SetupForm) -> None:
+        """Draw what is chosen."""
+        self._form = form
+        request_layout(self)
+
+    def top_of(self, field: SetupField) -> int:
+        """Return the line on which a field stands, counted from 0."""
+        return [option.what for option in options_of(self._form)].index(field)
+
+    def lines(self, width: int) -> list[Content]:  # noqa: ARG002  # each option takes one line at any width
+        """Return one line for each option."""
+        options = tuple(options_of(self._form))
+        titles = max(width_of(option.title) for option in options) + 1
+        return [self._row(option, titles, self._form) for option in options]
+
+    def _row(self, option: OptionRow, width: int, form: SetupForm) -> Content:
+        is_here = form.spot is option.what
+        here, faint = self.get_visual_style("form--here"), self.get_visual_style("form--faint")
+        marks = here if is_here else faint
+        if option.what is SetupField.PLAYERS and self._room(option) < width_of(option.value):
+            option = replace(option, less="[-]", more="[+]")  # a number is never cut; the foot has the keys
+        room = self._room(option)
+        words = shorten(option.value if width_of(option.value) <= room else option.short or option.value, room)
+        beside = min(width - width_of(option.title), room - width_of(words))  # a long value stands further left
+        return Content.assemble(
+            ("▸" if is_here else " ", here),
+            (option.title + " " * beside, here if is_here else faint),
+            (f" {option.less} ", marks + click(f"choose({option.what.value!r}, -1)")),
+            (words, click(f"choose({option.what.value!r}, 1)")),
+            (f" {option.more}", marks + click(f"choose({option.what.value!r}, 1)")),
+        )
+
+    def _room(self, option: OptionRow) -> int:
+        """Return the cells for a value beside its own title."""
+        return self.size.width - width_of(option.title + option.less + option.more) - len("▸") - len("   ")
 
 
 class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):

@@ -19,18 +19,17 @@ from mascarade.tui.widgets.cells import fit
 GAP = "  "
 
 
-class ReversibleStyles(Widget):
-    """A widget whose marked parts may be reversed, which Textual forgets in the styles that it gives to contents."""
+class Clickable(Widget):
+    """A widget whose clickable parts keep their own colours, and stand out only under the mouse.
+
+    Its marked parts may be reversed, which Textual forgets in the styles that it gives to contents.
+    """
 
     def get_visual_style(self, *component_classes: str, partial: bool = False) -> Style:
         """Return the style of a part, reversed where the style sheet says so."""
         style = super().get_visual_style(*component_classes, partial=partial)
         is_reversed = any(self.get_component_styles(name).text_style.reverse for name in component_classes)
         return style + Style(reverse=True) if is_reversed else style
-
-
-class Clickable(ReversibleStyles):
-    """A widget whose clickable parts keep their own colours, and stand out only under the mouse."""
 
     @property
     def link_style(self) -> RichStyle:
@@ -69,7 +68,7 @@ def request_layout(widget: Widget) -> None:
     widget.call_after_refresh(widget.refresh, layout=True)
 
 
-class MarkedList(OptionList, ReversibleStyles, can_focus=False):
+class MarkedList(OptionList, Clickable, can_focus=False):
     """Lines and headings; the screen gives it the keys and clicks that the app has judged, since it has no focus.
 
     A click on a line does what the screen's action ``pick`` does with its number.

@@ -75,20 +75,19 @@ class NameRows(TextWidget):
         return [line for row in rows for line in (self._row(self._form, row), *self._fault_lines(row, width))]
 
     def _row(self, form: SetupForm, row: int) -> Content:
-        style = self.get_visual_style
         is_here, is_first = form.spot == row, form.table.first == row
-        faint = style("form--faint")
+        here, faint, plain = (self.get_visual_style(*part) for part in (("form--here",), ("form--faint",), ()))
         youngest = _first() if is_first else _first_perhaps() if form.table.shows_everything else ""
         moves = (("▲", faint + click(f"move({row}, -1)")), " ", ("▼", faint + click(f"move({row}, 1)")), " ")
         return Content.assemble(
-            ("▸" if is_here else " ", style("form--here")),
-            (f"{row + 1:>2} ", style("form--here") if is_here else style()),
-            ("[" if is_here else " ", style("form--here")),
+            ("▸" if is_here else " ", here),
+            (f"{row + 1:>2} ", here if is_here else plain),
+            ("[" if is_here else " ", here),
             self._typed(form.line) if is_here else self._at_rest(form.table.names[row], row),
-            ("] " if is_here else "  ", style("form--here")),
+            ("] " if is_here else "  ", here),
             *self._bot(form, row),
             *(moves if form.table.shows_everything else ()),
-            (youngest, (style("form--gold") if is_first else faint) + click(f"youngest({row})")),
+            (youngest, (self.get_visual_style("form--gold") if is_first else faint) + click(f"youngest({row})")),
         )
 
     def _bot(self, form: SetupForm, row: int) -> tuple[tuple[str, Style], ...]:

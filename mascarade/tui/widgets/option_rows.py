@@ -1,18 +1,12 @@
-"""The rows for everything besides the names while a game is being set up."""
+"""The words of the rows for everything besides the names while a game is being set up."""
 
 from collections.abc import Iterator
-
-from msgspec.structs import replace
-from textual.content import Content
 
 from mascarade.art.palettes import Palette
 from mascarade.game_options import Hints, MemoryAid, Peek
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.table.setup_form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, SetupField, SetupForm, language_name
 from mascarade.tui.key_names import key_label
-from mascarade.tui.themes import click
-from mascarade.tui.widgets.cells import rule_title, shorten, width_of
-from mascarade.tui.widgets.controls import TextWidget, request_layout
 from mascarade.values import Value
 from mascarade.wording.house_rules import goal_short, house_rules, house_rules_short
 from mascarade.wording.phrases import bot_character, bot_name, edition_title, level_name, pace_name, short_title
@@ -30,55 +24,9 @@ class OptionRow(Value):
     """The value in few words, where there is no room for more."""
 
 
-class OptionRows(TextWidget):
-    """A line for each thing to choose, changed with the arrow keys or by a click on its marks."""
-
-    COMPONENT_CLASSES = {"form--here", "form--faint"}
-
-    def __init__(self, form: SetupForm) -> None:
-        super().__init__()
-        self._form = form
-        self.border_title = rule_title(pgettext("set-up", "The game"))
-
-    def show(self, form: SetupForm) -> None:
-        """Draw what is chosen."""
-        self._form = form
-        request_layout(self)
-
-    def top_of(self, field: SetupField) -> int:
-        """Return the line on which a field stands, counted from 0."""
-        return [option.what for option in _options(self._form)].index(field)
-
-    def lines(self, width: int) -> list[Content]:  # noqa: ARG002  # each option takes one line at any width
-        """Return one line for each option."""
-        options = tuple(_options(self._form))
-        titles = max(width_of(option.title) for option in options) + 1
-        return [self._row(option, titles, self._form) for option in options]
-
-    def _row(self, option: OptionRow, width: int, form: SetupForm) -> Content:
-        is_here = form.spot is option.what
-        here, faint = self.get_visual_style("form--here"), self.get_visual_style("form--faint")
-        marks = here if is_here else faint
-        if option.what is SetupField.PLAYERS and self._room(option) < width_of(option.value):
-            option = replace(option, less="[-]", more="[+]")  # a number is never cut; the foot has the keys
-        room = self._room(option)
-        words = shorten(option.value if width_of(option.value) <= room else option.short or option.value, room)
-        beside = min(width - width_of(option.title), room - width_of(words))  # a long value stands further left
-        return Content.assemble(
-            ("▸" if is_here else " ", here),
-            (option.title + " " * beside, here if is_here else faint),
-            (f" {option.less} ", marks + click(f"choose({option.what.value!r}, -1)")),
-            (words, click(f"choose({option.what.value!r}, 1)")),
-            (f" {option.more}", marks + click(f"choose({option.what.value!r}, 1)")),
-        )
-
-    def _room(self, option: OptionRow) -> int:
-        """Return the cells for a value beside its own title."""
-        return self.size.width - width_of(option.title + option.less + option.more) - len("▸") - len("   ")
-
-
 # NOTE: A row of the set-up: how many cards are in play, or how many house rules are not the rulebook's.
-def _options(form: SetupForm) -> Iterator[OptionRow]:
+def options_of(form: SetupForm) -> Iterator[OptionRow]:
+    """Yield what can be chosen besides the names, with what stands there now."""
     table = form.table
     yield OptionRow(SetupField.PLAYERS, pgettext("set-up", "Players"), str(table.players), "[F2] [-]", "[+] [F3]")
     yield OptionRow(SetupField.EDITION, pgettext("set-up", "Edition"), edition_title(table.scenario.edition))
@@ -111,7 +59,7 @@ def here_words(form: SetupForm) -> str:
     if form.spot in (SetupField.DEAL, SetupField.MORE):
         words = _("Deal the cards") if form.spot is SetupField.DEAL else pgettext("what a key does", "change the game")
         return pgettext("set-up", "Marked: “{words}”").format(words=words)
-    option = next(option for option in _options(form) if option.what is form.spot)
+    option = next(option for option in options_of(form) if option.what is form.spot)
     return pgettext("set-up", "Marked: “{name}”, now: {value}").format(name=option.title, value=option.value)
 
 
