@@ -9,11 +9,15 @@ from contextlib import contextmanager, suppress
 from typing import Any, NoReturn, TextIO
 
 from mascarade.characters import print_error, shorten
-from mascarade.cli import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, commands
+from mascarade.cli import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage
 from mascarade.cli.language_option import select_language
 from mascarade.crash_reports import report_crash
 from mascarade.language import _
 from mascarade.paths import NoHomeFolder
+from mascarade.watchdog import start_watchdog
+
+GAMES = frozenset({"play", "learn", "resume", "replay"})
+"""The commands that show a table, as the program does without a command."""
 
 
 class OutputLost(Exception):
@@ -71,11 +75,20 @@ def main(words: Sequence[str] | None = None) -> int:
     before = sys.stdout
     sys.stdout = output = Output(before)
     try:
-        code = _guarded(lambda: commands.run(select_language(sys.argv[1:] if words is None else words)))
+        code = _guarded(lambda: _run(select_language(sys.argv[1:] if words is None else words)))
         return _guarded(_flush) or code
     finally:
         if sys.stdout is output:  # and was not given up
             sys.stdout = before
+
+
+def _run(words: Sequence[str]) -> int:
+    """Run a command, and a game in a child of the watchdog."""
+    if not words or words[0] in GAMES:
+        start_watchdog()
+    from mascarade.cli import commands  # only now, for the watchdog needs nothing of it while it waits all evening
+
+    return commands.run(words)
 
 
 class _Unheard(io.StringIO):

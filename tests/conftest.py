@@ -56,11 +56,13 @@ def _home(
 ) -> Path:
     """What is remembered from one evening to the next is kept apart from whatever this machine remembers.
 
-    Nobody waits for the disk either: what is written when, tests of saving see on a disk that counts its calls.
+    Nobody waits for the disk either: what is written when, tests of saving see on a disk that counts its calls. And a
+    test that plays within its own process is not forked into game and watchdog, whatever terminal it has.
     """
     home = tmp_path_factory.getbasetemp() / f"{next(_numbers)}-{re.sub('[^a-z_]', '', request.node.name)[:40]}"
     monkeypatch.setenv("MASCARADE_HOME", str(home))
     monkeypatch.setattr(os, "fsync", lambda _file: None)
+    monkeypatch.setattr("mascarade.__main__.start_watchdog", lambda: None)
     return home
 
 

@@ -15,7 +15,6 @@ from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
 from mascarade.scenarios.loader import check_outcome
-from mascarade.watchdog import start_watchdog
 
 YES = ("1", "true", "yes", "on")
 
@@ -62,10 +61,9 @@ class EntryPoints(Protocol):
 
 
 def front_end(opening: str | None, *, accepts_scrollback: bool) -> EntryPoints:
-    """Return plain lines if there are opening words, else the screen on a terminal; start the watchdog."""
+    """Return plain lines if there are opening words, else the screen on a terminal."""
     if opening is None:
         require_terminal()
-    start_watchdog()
     if opening is not None:
         from mascarade.plain.front_end import PlainLines
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.__main__ import main
+from mascarade.__main__ import GAMES, main
+from mascarade.cli.commands import program
 from mascarade.version import __version__
 
 
@@ -55,6 +56,10 @@ def test_the_title_screen_needs_a_terminal_that_can_draw(
     sentence = said(capsys)
     assert sentence.startswith("The game needs a terminal that can draw; this one says it is dumb (TERM=dumb).")
     assert sentence.endswith("mascarade play --plain")
+
+
+def test_each_command_that_shows_a_table_runs_under_the_watchdog() -> None:
+    assert {one.name for one in program().commands if "--plain" in one.parser().format_help()} == GAMES
 
 
 def test_help_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:

@@ -185,7 +185,6 @@ def test_a_missing_library_is_a_fault_of_the_program_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("mascarade.cli.display_options.require_terminal", lambda: None)
-    monkeypatch.setattr("mascarade.cli.display_options.start_watchdog", lambda: None)
     monkeypatch.setitem(sys.modules, "mascarade.tui", None)
     assert main([]) == 3
     assert "Traceback" not in capsys.readouterr().err

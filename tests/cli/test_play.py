@@ -93,7 +93,6 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch) 
         return 0
 
     monkeypatch.setattr("mascarade.cli.display_options.require_terminal", lambda: None)
-    monkeypatch.setattr("mascarade.cli.display_options.start_watchdog", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.play", plays)
     words = "play --names A,B,C,D --first B --memory turn --peek timed --no-ascii"
     assert main(words.split()) == 0
@@ -109,7 +108,6 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch) 
 
 def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mascarade.cli.display_options.require_terminal", lambda: None)
-    monkeypatch.setattr("mascarade.cli.display_options.start_watchdog", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.title", lambda _proposal: 7)
     assert main([]) == 7
 

@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 from mascarade.__main__ import main
-from mascarade.watchdog import start_watchdog
 
 SECRET = "Bruno holds the Queen"
 DEAL = ("witch", "queen", "king", "judge", "bishop", "cheat")
@@ -17,9 +16,7 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")
 
 def play() -> int:
     """A game of the first edition, at the deal; the cards lie in the order above."""
-    start_watchdog()
-    watchdog = os.getppid()
-    Path(sys.argv[1]).write_text(f"{os.getpid()} {watchdog}", encoding="utf-8")
+    Path(sys.argv[1]).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
     from tests.leaving.faulty import run_faulty
 
     return run_faulty(sys.argv[2])

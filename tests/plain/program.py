@@ -13,13 +13,11 @@ from msgspec.structs import replace
 from mascarade.__main__ import main
 from mascarade.game_options import GameRequest, Seating
 from mascarade.rules.cards import Player
-from mascarade.watchdog import start_watchdog
 from tests.leaving.program import DEAL, NAMES
 
 
 def play() -> int:
     """Play a game of the first edition from the deal; the cards lie in a known order."""
-    start_watchdog()
     Path(sys.argv[1]).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
     from mascarade.plain import front_end
     from tests.plain.robot import AT_ONCE

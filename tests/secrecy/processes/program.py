@@ -19,9 +19,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mascarade import __main__ as program
 from mascarade import watchdog
-from mascarade.__main__ import main
-from mascarade.cli import display_options
 from mascarade.game_options import Timing
 from mascarade.records import header
 from mascarade.watchdog import start_watchdog
@@ -82,8 +81,7 @@ def be_patient_and_tell_pids(folder: Path) -> None:
         made = entry_points.app_for
         put(entry_points, "app_for", lambda flow, request: made(flow, replace(request, timing=PATIENT)))
 
-    for module in (watchdog, display_options):
-        put(module, "start_watchdog", told)
+    put(program, "start_watchdog", told)
 
 
 def stay_open_to_view() -> None:
@@ -130,7 +128,7 @@ def begin() -> int:
         os.write(notes, f"{who} {call} {told}\n".encode())
 
     with noted_calls(note):
-        return main(sys.argv[4:])
+        return program.main(sys.argv[4:])
 
 
 if __name__ == "__main__":
