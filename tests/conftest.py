@@ -43,7 +43,6 @@ def pytest_collection_finish() -> None:
 
         parse_once()
     gc.collect()
-    gc.freeze()
     gc.set_threshold(20_000)
 
 

@@ -1,6 +1,5 @@
 """Scenes made by hand: one passage and a twin of it for each thing that people do, told apart by nobody who may not."""
 
-import gc
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -197,7 +196,6 @@ def coins_in_a_closed_hand() -> Scene:
 async def compare_worlds(watch: Watch, scene: Scene) -> list[Frame]:
     """Raise ``Leak`` unless both worlds give the same away to whoever cannot tell them apart; returns the one."""
     watch.straying = 0.0
-    gc.disable()  # looking for what can go takes as long as drawing it, and after the scene is soon enough
     viewers = tuple(scene.viewers)
     assert viewers[0] is None, "the table sees the same in both"
     one = await watch.record(scene.one)

@@ -1,6 +1,5 @@
 """Random tables: one game, and for a viewer a twin that they cannot tell from it, recorded and compared."""
 
-import gc
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -200,8 +199,6 @@ async def compare_with(watch: Watch, passage: Passage, others: Iterable[Twin], n
     edition, players = passage.game.edition.id, passage.game.players
     original: list[Frame] = []
     """Played before its twins, each of which is compared with it as it is played."""
-    gc.collect()
-    gc.disable()  # looking for what can go takes as long as drawing it, and between passages is soon enough
     for twin in others:
         try:
             if not original:

@@ -1,10 +1,9 @@
 """The program under watch: a laptop on which no time passes records all that it gives away, key by key."""
 
 import asyncio
-import gc
 import math
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from importlib import import_module
 from pkgutil import walk_packages
 from random import Random
@@ -314,15 +313,6 @@ def _modules_with_sessions() -> list[ModuleType]:
     return [module for module in map(import_module, names) if hasattr(module, "Session")]
 
 
-@contextmanager
-def _collected_afterwards() -> Iterator[None]:
-    """Comparing looks for what can go between passages alone; afterwards it is looked for as ever."""
-    try:
-        yield
-    finally:
-        gc.enable()
-
-
 @asynccontextmanager
 async def watched(size: tuple[int, int] = (80, 24), *, swiftly: bool = True) -> AsyncIterator[Watch]:
     """A laptop under watch, with nothing on it yet; if it is to go swiftly, only what is captured is drawn."""
@@ -336,5 +326,4 @@ async def watched(size: tuple[int, int] = (80, 24), *, swiftly: bool = True) -> 
         async with watch.app.run_test(size=size) as pilot:
             watch.laptop = TirelessLaptop(watch.app, pilot)
             await watch.laptop.rest()
-            with _collected_afterwards():
-                yield watch
+            yield watch
