@@ -39,7 +39,7 @@ def _telling_loss() -> Iterator[None]:
 
 
 class Output:
-    """A stream that raises an error of its own if it cannot be written."""
+    """A stream that raises OutputLost if it cannot be written."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -63,11 +63,11 @@ SURROUNDINGS = {
     errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENXIO, errno.ENODEV, errno.EBADF, errno.ENOTTY,
     errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN, errno.ENOSYS, errno.ENOTSUP,
 }  # fmt: skip
-"""What a system lacks or forbids where a command cannot do without; whatever else it refuses is a bug of ours."""
+"""The errors of a system that lacks or forbids what a command needs; any other one is a bug of the program."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the command line asks for; return the exit code. No traceback is ever shown: one could tell a card."""
+    """Run the command line and return the exit code. No traceback is ever shown, since one could tell a card."""
     _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -92,7 +92,7 @@ def _run(words: Sequence[str]) -> int:
 
 
 class _Unheard(io.StringIO):
-    """The output of a program that began without one, and its input, which is at its end."""
+    """The standard streams of a program that was started without them: what is written is lost, nothing can be read."""
 
     def write(self, text: str) -> int:
         return len(text)
@@ -115,7 +115,7 @@ def _open_what_is_closed() -> None:
 
 
 def _guarded(work: Callable[[], int]) -> int:
-    """Return the exit code of some work, whatever becomes of it."""
+    """Do some work and return its exit code; report any exception that it raises."""
     try:
         return work()
     except SystemExit as leaving:  # argparse leaves so when it has shown its help
@@ -143,7 +143,7 @@ def _guarded(work: Callable[[], int]) -> int:
 
 
 def _about(refusal: OSError) -> str:
-    """Return a sentence about something that the system does not have, or does not let the program do."""
+    """Return a sentence about something that the system lacks or forbids."""
     if isinstance(refusal, NoHomeFolder):
         return _("This account has no home folder. Set MASCARADE_HOME to the path of a folder for games and settings.")
     reason = refusal.strerror or type(refusal).__name__
@@ -159,7 +159,7 @@ def _flush() -> int:
 
 
 def _abandon_output() -> None:
-    """Give up output that cannot be written, so that Python does not stumble over it when it ends."""
+    """Give up output that cannot be written, so that Python does not fail over it at the end."""
     try:
         _flush()
     except (OSError, OutputLost):
@@ -167,7 +167,7 @@ def _abandon_output() -> None:
 
 
 def program() -> NoReturn:
-    """Do what the command line asks for, and exit; a zip made by ``zipapp`` drops what its function returns."""
+    """Run the command line and exit, since a zip made by ``zipapp`` ignores what this function returns."""
     sys.exit(main())
 
 

@@ -6,17 +6,17 @@ import textwrap
 import unicodedata
 
 ZERO_WIDTH_LETTERS = "\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5\u2800"
-"""Letters and signs by category that are drawn as nothing at all."""
+"""Characters that are letters or signs by their category but are drawn as nothing."""
 CURLY = dict.fromkeys("\u201c\u201d\u201e\u201f\xab\xbb", '"') | dict.fromkeys(
     "\u2018\u2019\u201a\u201b\u2039\u203a`\xb4", "'"
 )
-"""Quotation marks that word processors and other keyboards write, and the straight one that each stands for."""
+"""The quotation marks of word processors and foreign keyboards, each with its straight counterpart."""
 SPELLED_OUT = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "þ": "th", "\u0131": "i"})
-"""Letters that are no plain letter with a mark, and how they are written without them."""
+"""Letters that do not decompose into a plain letter and a mark, each with its replacement in plain letters."""
 LIKE = {"Zs": " ", "Zl": "\n", "Zp": "\n", "Pd": "-", "Cf": ""}
-"""The ASCII that the characters of a category look like: spaces, ends of lines, dashes, and what is not seen."""
+"""The ASCII that characters of a category look like: spaces, line ends, dashes, and nothing for invisible ones."""
 CALLED = {"\ufeff": "BYTE ORDER MARK", "\t": "TAB"}
-"""Names that people know better than those of Unicode, or where Unicode has none."""
+"""Names of characters that people know better than Unicode's, or that Unicode lacks."""
 MOST_QUOTED = 60
 """The most characters that a message quotes of a text that may be of any length."""
 COLUMNS = 80
@@ -119,7 +119,7 @@ def show_hidden(text: str) -> str:
 
 
 def _hides(character: str) -> bool:
-    """Return whether a character that has a name is drawn as nothing, or as the space that it is not."""
+    """Return whether a character with a name is invisible, or looks like a space without being one."""
     if character == " " or not _name(character):
         return False
     return unicodedata.category(character) == "Zs" or not is_showable(character)
@@ -192,14 +192,14 @@ def wrap(text: str, hanging: int = 0, columns: int = COLUMNS) -> list[str]:
 
 
 class Paint:
-    """Colours a text, or leaves it plain."""
+    """Puts a text into colours, or leaves it plain."""
 
     def __init__(self, *, is_on: bool) -> None:
         self.is_on = is_on
 
     @classmethod
     def of_output(cls) -> "Paint":
-        """Return what colours a text only if standard output is a terminal that may be coloured."""
+        """Return a paint that uses colours only if standard output is a terminal that may be coloured."""
         if sys.stdout is None or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
             return cls(is_on=False)
         return cls(is_on=not os.environ.get("NO_COLOR"))
@@ -210,7 +210,7 @@ class Paint:
 
 
 def bar(share: float, width: int, encoding: str | None) -> str:
-    """Return a bar of this share of so many columns, to an eighth of a column where that can be written."""
+    """Return a bar for a share of so many columns, exact to an eighth of a column where the encoding allows."""
     eighths = round(max(0.0, min(1.0, share)) * width * 8)
     if not can_write(BLOCKS, encoding):
         return PLAIN * round(eighths / 8)
@@ -219,7 +219,7 @@ def bar(share: float, width: int, encoding: str | None) -> str:
 
 
 def to_encoding(text: str, encoding: str | None) -> str:
-    """Return a text in characters that an encoding has, as far as substitutes are known."""
+    """Replace characters that an encoding lacks, as far as substitutes are known."""
     return text if can_write(text, encoding) else text.translate(IN_ASCII)
 
 
@@ -238,7 +238,7 @@ def print_error(sentence: str) -> None:
 
 
 def print_aside(text: str) -> None:
-    """Write a line on standard error; do nothing where that cannot be written."""
+    """Write a line on standard error; do nothing if standard error cannot be written."""
     if sys.stderr is None:
         return
     try:

@@ -1,4 +1,4 @@
-"""Reports of crashes, for whoever mends them: what kind of error it was and where, and nothing that could tell a card.
+"""Crash reports for those who fix the program: the kind of error and its place, and nothing that could tell a card.
 
 Messages and variables are left out, since both may name masks and people.
 """
@@ -21,7 +21,7 @@ MOST_REPORTS = 20
 MOST_BYTES = 1 << 16
 """The most bytes of a report that are read."""
 MOST_FRAMES = 60
-"""The most frames told of one error, from both ends, since a program may have called itself a thousand times."""
+"""The most frames that a report lists for one error, from both ends, since a recursion has a thousand."""
 
 
 def report_crash(fault: BaseException) -> str:
@@ -66,12 +66,12 @@ def latest_report() -> str | None:
 
 
 def _reports() -> list[Path]:
-    """Return all reports, the last one at the end; what is no plain file is none, and a pipe would be waited for."""
+    """Return the paths of all reports, the newest last; only plain files, since reading a pipe would never end."""
     return sorted(path for path in paths.reports_folder().glob(f"*{ENDING}") if path.is_file())
 
 
 def report_lines(fault: BaseException) -> Iterator[str]:
-    """Tell the kind of an error and of those that led to it, each with the frames that it went through."""
+    """Yield the kind of an error and of the errors that led to it, each with its frames."""
     yield f"Mascarade {__version__}, Python {sys.version.split()[0]}, {sys.platform}"
     left, told = [(fault, "")], set()
     while left:
@@ -91,7 +91,7 @@ def report_lines(fault: BaseException) -> Iterator[str]:
 
 
 def _frames(error: BaseException) -> list[str]:
-    """Return file, line and function of each frame, the innermost last."""
+    """Return the file, line and function of each frame, the innermost last."""
     frames = [
         f"  {_short(frame.f_code.co_filename)}:{line}: {frame.f_code.co_qualname}"
         for frame, line in walk_tb(error.__traceback__)
@@ -103,6 +103,6 @@ def _frames(error: BaseException) -> list[str]:
 
 
 def _short(file: str) -> str:
-    """Return a file as it is imported, without the folders above, which are nobody's business."""
+    """Return the path of a module from its package on, without the private folders above."""
     above = [place for place in map(os.path.abspath, sys.path) if file.startswith(place + os.sep)]
     return file.removeprefix(max(above, key=len) + os.sep).replace(os.sep, "/") if above else os.path.basename(file)

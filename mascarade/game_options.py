@@ -1,4 +1,4 @@
-"""The options of a game: who plays on which seat, how, and how fast, before the people at the table agree to it."""
+"""The options of a game before the people at the table agree on them: seats, table options and times."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -173,11 +173,11 @@ CHARACTERS = (
     "Rosaura",
     "Truffaldino",
 )
-"""The names of bots: characters of the old masked comedy, as many as can ever be at a table."""
+"""The names of bots: characters of the old masked comedy, as many as a table has seats."""
 
 
 def names_for_bots(taken: Collection[str]) -> Iterator[str]:
-    """Yield names for bots that nobody could confuse with those that are taken."""
+    """Yield names for bots that cannot be confused with names that are taken."""
     others = (f"{name} {number}" for number in count(2) for name in CHARACTERS)
     return (name for name in chain(CHARACTERS, others) if not any(are_alike(name, one) for one in taken))
 

@@ -29,9 +29,9 @@ KEPT_VARIABLES = frozenset({"TEXTUAL_ANIMATIONS", "TEXTUAL_DISABLE_KITTY_KEY", "
 """The variables of Textual that only change how things look or which keys a terminal reports."""
 PR_SET_DUMPABLE, PR_SET_NAME = 4, 15
 ENTER = "\x1b[8l"
-"""What is set beside Textual's own modes: names written from right to left stay in their boxes."""
+"""The mode that is set besides those of Textual, so that names written from right to left stay in their boxes."""
 KEYBOARD = "\x1b[=29;1u"
-"""Keys as kitty's protocol reports them: all of them, with their places and the text they stand for."""
+"""Asks for kitty's keyboard protocol: all keys, with their places on the keyboard and their text."""
 LEAVE = "\x1b[8h"
 RETURN = (
     f"\x1b[?2026l\x1b[0m{LEAVE}"
@@ -40,17 +40,17 @@ RETURN = (
     "\x1b[?2048l\x1b[<u\x1b[?7h"
     "\x1b[?1049l\x1b[?25h"
 )
-"""All modes that a game may have set, set back."""
+"""Resets every mode that a game may have set."""
 CANCEL = "\x18\x1b\\"
-"""The end of whatever sequence a sudden death has cut off."""
+"""Ends an escape sequence that a sudden death may have cut off."""
 PATIENCE = 1.0
-"""A terminal that takes nothing for so many seconds is given up."""
+"""The seconds after which a terminal that accepts no output is given up."""
 MOST_COLUMNS, MOST_ROWS = 1000, 500
 """The largest window that is believed; a terminal that tells more is mistaken."""
 
 Modes = list[Any]
 _screen = mmap.mmap(-1, 1)
-"""Whether the screen is the game's, on a page that game and watchdog share."""
+"""Not zero while the game has the screen; on a page of memory that game and watchdog share."""
 _lifeline: tuple[int, ...] = ()
 
 
@@ -234,7 +234,7 @@ def drop_input() -> None:
 
 
 def raw_modes(usual: Modes | None) -> Modes | None:
-    """Return the line modes in which every key arrives at once, as itself and unseen."""
+    """Return the line modes in which every key arrives at once, unchanged and without an echo."""
     if usual is None:
         return None
     input_flags, output_flags, control_flags, local_flags, *speeds, characters = usual
@@ -257,7 +257,7 @@ def has_hung_up() -> bool:
 
 
 def is_in_foreground() -> bool:
-    """Return whether this process group may use the terminal, or a shell has it."""
+    """Return whether this process group may use the terminal."""
     return _group_in_foreground() == os.getpgrp()
 
 
@@ -309,7 +309,7 @@ def open_output() -> int:
 
 
 def write_all(descriptor: int, text: bytes) -> None:
-    """Write all of it, until the terminal is gone or has taken nothing more for too long."""
+    """Write everything, unless the terminal is gone or accepts nothing for too long."""
     until = time.monotonic() + PATIENCE
     while text and time.monotonic() < until:
         try:

@@ -1,4 +1,4 @@
-"""Mask cards, whose backs are all alike, and tracks of coins."""
+"""Mask cards with backs that are all alike, and tracks of coins."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ def tiny_back(*, is_guarded: bool = False) -> Row:
 
 
 def draw_back(rows: Sequence[str]) -> Drawing:
-    """Return a back of these characters: border and mask are lace, what fills the cloth is ornament."""
+    """Return a card back in these characters: border and mask in the ink of lace, the cloth in that of ornaments."""
     return tuple(
         merge_spans(Span(cell, "weave" if cell in LATTICE else "lace", "back") for cell in row) for row in rows
     )
@@ -34,7 +34,7 @@ SMALL_BACK, MEDIUM_BACK = draw_back(SMALL), draw_back(MEDIUM)
 LARGE_MASK = tuple(row[2:-2] for row in LARGE[5:11])
 """The mask on backs with room for it and for the cloth around it; smaller ones have the small mask of the title."""
 AROUND = 2
-"""The cells of border and cloth at each side of a mask, and its rows above and below, at least."""
+"""The least cells of border and cloth at each side of a mask, and the least rows above and below it."""
 
 
 def back_rows(width: int, height: int) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ def card_face(
 
 
 def _in_edge(words: Span, star: str = "") -> Row:
-    """Return words in the edge of a frame, which goes on at both sides after a blank, from a star if there is one."""
+    """Return the edge of a frame with words in its middle, a blank on either side, and a star if one is given."""
     text = words.text.strip()
     left, right = len(words.text) - len(words.text.lstrip()), len(words.text) - len(words.text.rstrip())
     if not text:
@@ -93,26 +93,26 @@ def _in_edge(words: Span, star: str = "") -> Row:
 
 
 def _on_paper(row: Row, ends: tuple[str, str], ink: str) -> Row:
-    """Return a row on paper, between two characters of an ink."""
+    """Return a row of paper between two characters in an ink."""
     left, right = (Span(end, ink) for end in ends)
     spans = (left, *row, right)
     return merge_spans(span if span.ground else span._replace(ground="paper") for span in spans)
 
 
 def _centred(row: Row, width: int) -> Row:
-    """Return a row of a picture in the middle of so many cells."""
+    """Return a row of a picture, centred in so many cells."""
     used = sum(len(span.text) for span in row)
     left = (width - used) // 2
     return (Span(" " * left), *row, Span(" " * (width - used - left)))
 
 
 def large_emblem(points: Points, second: str) -> Drawing:
-    """Return an emblem twice as large, for large cards that all may see."""
+    """Return an emblem twice as large, for the large cards of public screens."""
     return draw_points(enlarge(points), "ink", second)
 
 
 TURN_FRAMES = 5
-"""The pictures of a card that is being turned up, between its back and its face."""
+"""The number of pictures between the back and the face of a card that is turned up."""
 
 
 def turn_frame(rows: Sequence[str], part: int, *, is_framed: bool) -> Drawing:
@@ -137,7 +137,7 @@ def _blank_paper(width: int, height: int, *, is_framed: bool) -> Drawing:
 
 
 def empty_box(width: int, height: int, signs: Sequence[str], ink: str, ground: str) -> Drawing:
-    """Return an empty box of so many cells, of the signs of its first row, of those within, and of its last row."""
+    """Return an empty box of so many cells, given the signs of its first row, its inner rows and its last row."""
     upper, within, lower = signs
     rows = (upper, *(within,) * (height - 2), lower)[:height]
     return tuple((Span(row[0] + row[1] * (width - 2) + row[2], ink, ground),) for row in rows)
@@ -157,7 +157,7 @@ def track_slots(goal: int) -> int:
 
 
 def coin_track(coins: int, goal: int, most: int = MOST_SLOTS) -> Row:
-    """Return a fortune as coins in a row of slots, of which the last is the goal; in proportion where room is short."""
+    """Return coins in a row of slots, the last of which is the goal; in proportion where there is not enough room."""
     length = min(track_slots(goal), most)
     filled = min(length, coins * length // max(goal, 1))
     if filled == length:

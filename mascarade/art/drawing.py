@@ -11,16 +11,16 @@ from mascarade.values import Value
 
 
 class Span(NamedTuple):
-    """A stretch of a row in one style; every character of it takes one cell, unless it is a person's own text."""
+    """A stretch of a row in one style; every character takes one cell, except in texts that people have typed."""
 
     text: str
     ink: str = ""
-    """The role of the palette that the characters have; without one, that of the place where they are drawn."""
+    """The role that colours the characters; empty for the colour of the place where they are drawn."""
     ground: str = ""
-    """The role behind them; without one, that of the place where they are drawn."""
+    """The role that colours the ground; empty for the ground of the place where they are drawn."""
     bold: bool = False
     action: str = ""
-    """The screen's action that a click there stands for."""
+    """The screen's action for a click on it."""
 
 
 Row = tuple[Span, ...]
@@ -43,7 +43,7 @@ class Motif(Value):
 
 
 def drawings_in(name: str) -> dict[str, tuple[str, ...]]:
-    """Return the rows of every drawing in a file beside this module, which a blank line sets apart, by their names."""
+    """Return the rows of every drawing in a file beside this module, by name; blank lines separate the drawings."""
     blocks = (block.split("\n") for block in art_file(name).strip("\n").split("\n\n"))
     return {title: tuple(row.ljust(max(map(len, rows))) for row in rows) for title, *rows in blocks}
 
@@ -64,7 +64,7 @@ def plain_drawing(rows: Iterable[str], ink: str, *, ground: str = "", bold: bool
 
 
 def clickable(drawing: Iterable[Row], action: str) -> Drawing:
-    """Return a drawing on which a click stands for an action, where it stands for no other one."""
+    """Return a drawing whose parts without an action of their own have this one for a click."""
     return tuple(tuple(span if span.action else span._replace(action=action) for span in row) for row in drawing)
 
 
@@ -104,26 +104,26 @@ LINES = {
 }
 MARKS = dict(zip("●·◆★▸◂▲▼→←↑↓×–—…“”’", 'o.**><^v><^vx--~""\'', strict=True))
 BARS = dict(zip("▁▂▃▅▆▇▏▎▍▋▊▉▔▕", '___###||[[##"|', strict=True))
-"""Parts of cells that Textual draws scroll bars and borders with."""
+"""The parts of cells with which Textual draws scroll bars and borders."""
 ASCII_SIGNS = {**BLOCKS, **LINES, **MARKS, **BARS}
-"""Every sign that the program draws, and the one that stands for it."""
+"""Every sign that the program draws, with its replacement in ASCII."""
 _TABLE = str.maketrans(ASCII_SIGNS)
 UNKNOWN = "?"
-"""What stands for each cell of a character that ASCII has nothing like."""
+"""The replacement for each cell of a character that ASCII has nothing like."""
 
 
 class AsciiMode(Enum):
-    """The characters that are drawn: all, or those of ASCII."""
+    """The characters with which the program draws: all, or ASCII alone."""
 
     AUTO = "auto"
-    """Those that the terminal knows."""
+    """All characters that the terminal knows."""
     ALWAYS = "always"
     """ASCII alone, whatever the terminal knows."""
     NEVER = "never"
 
 
 def to_ascii(text: str) -> str:
-    """Return a drawing or a text with every sign that the program draws in ASCII; a name keeps its letters."""
+    """Return a drawing or a text with the program's own signs replaced by ASCII; letters of names stay."""
     return text.translate(_TABLE)
 
 

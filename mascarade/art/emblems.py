@@ -15,13 +15,13 @@ WIDTH, HEIGHT = 13, 5
 POINTS_ACROSS, POINTS_DOWN = 26, 10
 """The points of an emblem, two by two in a cell."""
 PAPER, FIRST, SECOND = ".", "#", "o"
-"""The points: bare, in the first ink, and in the second."""
+"""The kinds of point: bare, in the first ink, and in the second."""
 UNKNOWN = "?"
-"""The letter for a mask whose name begins with none that can be drawn."""
+"""The letter for a mask whose name begins with a sign that cannot be drawn."""
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 """Blocks by which of a cell's points they cover: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
 FULL_SECOND = "▒"
-"""A cell in the second ink: drawn on a ground of the same ink it is full, and without colours another shade."""
+"""A cell in the second ink: on a ground of the same ink it is full; without colours it is another shade."""
 
 MONEY = ("fool", "peasant", "widow", "king", "queen", "empress", "patron", "princess")
 DANGER = ("judge", "thief", "bishop", "inquisitor", "swindler", "beggar", "puppet-master")
@@ -56,7 +56,7 @@ def emblem_points(motif: Motif) -> Points:
 
 @cache
 def official_points() -> dict[str, Points]:
-    """Return the points of the official masks' pictures; of those that are symmetrical the file has the left half."""
+    """Return the points of the official masks' pictures; the file holds the left half of symmetrical ones."""
     return {
         mask: rows if len(rows[0]) == POINTS_ACROSS else tuple(row + row[::-1] for row in rows)
         for mask, rows in drawings_in("emblems.txt").items()
@@ -78,7 +78,7 @@ def medallion(name: str) -> Points:
 
 
 def _halves(cells: str) -> tuple[str, str]:
-    """Return the two rows of points that a row of half blocks draws."""
+    """Return the two rows of points that one row of half blocks stands for."""
     upper = "".join(FIRST if cell in "▀█" else PAPER for cell in cells)
     lower = "".join(FIRST if cell in "▄█" else PAPER for cell in cells)
     return upper, lower
@@ -117,7 +117,7 @@ def _cell(points: str, roles: dict[str, str]) -> Span:
 
 
 def path_of(points: Points, ink: str, x: float = 0, y: float = 0, unit: float = 1) -> str:
-    """Return the points of one ink as the path of an SVG, from a place on: a point is one unit wide and two high."""
+    """Return the points of one ink as an SVG path that starts at a place; a point is one unit wide and two high."""
     runs = ((run.start(), len(run[0]), at) for at, row in enumerate(points) for run in finditer(f"{ink}+", row))
     return "".join(
         f"M{x + left * unit:g} {y + 2 * at * unit:g}h{across * unit:g}v{2 * unit:g}h-{across * unit:g}z"
@@ -135,7 +135,7 @@ def enlarge(points: Points) -> Points:
 
 
 def _enlarged(points: Points, x: int, y: int) -> str:
-    """Return the four points that one becomes: each corner takes its two neighbours' kind where these are alike."""
+    """Return the four points that one becomes: each corner takes the kind of its two neighbours if they are alike."""
     here = points[y][x]
 
     def at(across: int, down: int) -> str:

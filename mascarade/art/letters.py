@@ -15,7 +15,7 @@ GAP = 1
 BLANKS = {3: 3, 5: 4}
 """The columns of a space, by the rows of a face."""
 LINED = 3
-"""The rows of letters that are made of lines in ASCII."""
+"""The number of rows of the letters that ASCII draws with lines."""
 SIZES = (10, 5, 3)
 """The rows of large letters, the largest first; ten rows are five drawn twice as large."""
 ACCENTS = 2
@@ -42,9 +42,9 @@ SPELLED_OUT = str.maketrans(
     {"Ø": "O", "Đ": "D", "Æ": "AE", "Œ": "OE", "ẞ": "SS", "Þ": "TH", "’": "'", "–": "-", "—": "-"}
     | dict.fromkeys("„“”«»", "")
 )
-"""Signs without a drawing of their own, and how they are written with others."""
+"""Signs without a drawing of their own, and the letters that replace them."""
 HALVES_DOUBLED = {" ": (" ", " "), "█": ("█", "█"), "▀": ("█", " "), "▄": (" ", "█")}
-"""The two cells, one above the other, that a cell becomes when it is doubled."""
+"""The two cells, one above the other, that replace a cell in letters of twice the size."""
 
 
 class LetterSize(Value):
@@ -77,7 +77,7 @@ class Letter(Value):
 
     @property
     def written(self) -> str:
-        """The letter in ordinary type, without those accents that would be a character of their own."""
+        """The letter in ordinary type, without accents that would need a character of their own."""
         composed = unicodedata.normalize("NFC", self.sign + self.below + self.above)
         return composed if len(composed) == 1 else self.sign
 
@@ -131,7 +131,7 @@ def fit_letters(
 
 
 def _sizes(texts: tuple[str, ...], most: int) -> Iterator[LetterSize]:
-    """Yield the sizes for texts with their accents, the largest first."""
+    """Yield the sizes in which texts can be drawn with their accents, the largest first."""
     letters = [letter for text in texts for letter in split_letters(text)]
     above, below = any(letter.above for letter in letters), any(letter.below for letter in letters)
     return (LetterSize(rows, above, below) for rows in SIZES if rows <= most)
@@ -147,7 +147,7 @@ def large_letters(text: str, size: LetterSize) -> tuple[str, ...]:
 
 
 def large_number(number: int, rows: int, *, in_ascii: bool = False) -> tuple[str, ...]:
-    """Return the rows of cells of a public number in large figures; in ASCII, those of three rows are made of lines."""
+    """Return the rows of a public number in large figures; in ASCII, figures of three rows are drawn with lines."""
     return large_letters(str(number), LetterSize(rows, in_ascii=in_ascii and rows == LINED))
 
 
@@ -175,7 +175,7 @@ def _glyph(letter: Letter, size: LetterSize) -> tuple[str, ...]:
 
 
 def _of_lines(letter: Letter, size: LetterSize) -> tuple[str, ...]:
-    """Return the rows of a letter of lines with its accents, as wide as the one of blocks."""
+    """Return the rows of a letter drawn with lines, with its accents, as wide as the letter of blocks."""
     width = len(_glyph(letter, size)[0])
     drawn = _faces()[LINES].get(letter.sign, ("",) * LINED)
     left = " " * ((width - len(drawn[0])) // 2)
@@ -216,7 +216,7 @@ def _faces() -> list[dict[str, tuple[str, ...]]]:
 
 
 def _cut(sheet: list[str]) -> Iterator[tuple[str, ...]]:
-    """Yield the signs of a sheet, which blank columns set apart."""
+    """Yield the signs of a sheet on which blank columns separate them."""
     columns = zip_longest(*sheet, fillvalue=" ")
     for is_blank, sign in groupby(columns, lambda column: set(column) == {" "}):
         if not is_blank:

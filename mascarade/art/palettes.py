@@ -1,4 +1,4 @@
-"""The palettes: what colour each role has in each look. Widgets name roles; no colour stands anywhere else."""
+"""The palettes: the colour of each role in each of them. Widgets name roles; no colour is written anywhere else."""
 
 from enum import Enum
 
@@ -51,4 +51,4 @@ PALETTES: dict[Palette, dict[str, str]] = {
     Palette.MONO: dict.fromkeys(ROLES, "ansi_default"),
 }
 KNOWN_GROUNDS = (Palette.CANDLELIGHT, Palette.CONTRAST, Palette.LIGHT)
-"""The looks with a ground of their own; the others have the terminal’s colours, on whatever ground it has."""
+"""The palettes with a ground of their own; the others use the terminal’s colours on its own ground."""

@@ -1,4 +1,4 @@
-"""The file system as saved games use it, which tests replace by one that fails; and files that only grow."""
+"""The file system as saved games use it, which tests replace with one that fails; and files that only grow."""
 
 import errno
 import os
@@ -11,7 +11,7 @@ from mascarade import paths
 from mascarade.paths import NotPlain, TooLarge
 
 MOST_BYTES = 1 << 24
-"""The largest file that is read as a saved game: a hundred times as much as the longest evening takes."""
+"""The most bytes of a saved game that are read: a hundred times the size of the longest evening."""
 
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows alone has line ends to be left as they are
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)  # for what is no plain file after all
@@ -28,7 +28,7 @@ else:
 
 
 class Disk:
-    """The file system; whatever it refuses is an OSError."""
+    """The file system; its methods raise OSError where it fails."""
 
     def make_folder(self, folder: Path) -> tuple[Path, ...]:
         """Make a folder for its owner alone, where there is none yet; return each folder that got a new entry by it."""
@@ -60,11 +60,11 @@ class Disk:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def read(self, path: Path) -> bytes:
-        """Return all of a file. Raise NotPlain or TooLarge where it cannot be a saved game."""
+        """Return the content of a file. Raise NotPlain or TooLarge if it cannot be a saved game."""
         return paths.read_plain(path, MOST_BYTES)
 
     def ends(self, path: Path, first: int, last: int) -> tuple[bytes, bytes, int]:
-        """Return so many of the first and of the last bytes of a file, and its size; NotPlain where it is none."""
+        """Return the first and last bytes of a file, and its size. Raise NotPlain if it is no plain file."""
         return paths.read_ends(path, first, last)
 
     def games(self, folder: Path) -> tuple[Path, ...]:
@@ -84,7 +84,7 @@ class Disk:
             return 0
 
     def write(self, file: int, content: bytes) -> int:
-        """Append; return how many bytes were taken."""
+        """Append data; return the number of bytes that were written."""
         return os.write(file, content)
 
     def cut(self, file: int, length: int) -> None:
@@ -114,7 +114,7 @@ class Disk:
         path.unlink()
 
     def size_at(self, file: int, path: Path) -> int | None:
-        """Return how large an open file is; ``None`` where its path does not lead to it any more."""
+        """Return the size of an open file; ``None`` if its path no longer leads to it."""
         try:
             found = _stat(path)
         except (FileNotFoundError, NotPlain):
@@ -128,7 +128,7 @@ class Disk:
             return opened.read(length)
 
     def close(self, file: int) -> None:
-        """Close a file, and let go of its lock."""
+        """Close a file and release its lock."""
         os.close(file)
 
 
@@ -162,20 +162,20 @@ class SafeFile:
     def __init__(self, disk: Disk, paths: Iterator[Path]) -> None:
         self.path = next(paths)
         self.content = bytearray()
-        """All that the file is to hold."""
+        """The content that the file should have."""
         self.safe = 0
         """The number of bytes that are known to be safe."""
         self.left: Path | None = None
-        """The place of the file that somebody else has changed, and that was left alone."""
+        """The path of a file that another program has changed and that was therefore left alone."""
         self.has_lock = True
-        """True if the lock was to be had, which keeps other programs from writing the file."""
+        """True if the file is locked against other programs."""
         self._disk = disk
         self._paths = paths
         self._file: int | None = None
         self._found: bytes | None = None
         """The content of a file that could not yet be opened for writing."""
         self._reach = 0
-        """The number of bytes that the file may have by what was written here, safe or not."""
+        """The most bytes that the file can have after everything written here, safe or not."""
         self._unsynced: tuple[Path, ...] = ()
         """Folders with entries that are not yet safe."""
 
@@ -212,12 +212,12 @@ class SafeFile:
         return True
 
     def save(self) -> None:
-        """Make everything safe; OSError where that cannot be done now."""
+        """Write everything safely. Raise OSError if that is not possible now."""
         self.leave_if_changed()
         self._save(self._opened())
 
     def close(self) -> None:
-        """Let go of the file and its lock."""
+        """Close the file and release its lock."""
         if self._file is not None:
             file, self._file = self._file, None
             self._disk.close(file)
@@ -247,7 +247,7 @@ class SafeFile:
         self.safe = len(self.content)
 
     def _is_as_written(self) -> bool:
-        """Return whether the open file can be read and holds what is safe by all that was written here."""
+        """Return whether the open file can be read and holds the content that should be safe in it."""
         assert self._file is not None, "only an open file is compared"
         with suppress(OSError):
             return self._disk.beginning(self._file, self.safe) == self.content[: self.safe]
@@ -298,7 +298,7 @@ class SafeFile:
         return file
 
     def _open(self, found: bytes) -> int | None:
-        """Open the file at the path; ``None`` where there is none, or where it holds something else."""
+        """Open the file at the path; return ``None`` if there is none, or if its content is different."""
         try:
             file = self._disk.open(self.path)
         except FileNotFoundError:

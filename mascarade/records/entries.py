@@ -1,4 +1,4 @@
-"""The entries of a saved game after its header: their fields, how they are read, and how they are written."""
+"""The entries of a saved game after its header: their fields, and how they are read and written."""
 
 import json
 from collections.abc import Mapping
@@ -22,9 +22,9 @@ EARLY = "early"
 """The word for the end of a game that the table ended as it stood."""
 MOST_EVENINGS = 999_999_999
 MOST_LETTERS = 1000
-"""The longest choice, in characters; those that are made take a tenth of it."""
+"""The most characters of a choice; real ones have a tenth of them."""
 MOST_SHOWN = 40
-"""The most characters that are told of what was found."""
+"""The most characters of a wrong value that a message quotes."""
 
 Choice = Annotated[str, Meta(max_length=MOST_LETTERS)]
 EveningCount = Annotated[int, Meta(ge=0, le=MOST_EVENINGS)]
@@ -50,14 +50,14 @@ class BadField(Exception):
         super().__init__(key)
         self.key = key
         self.found: str | None = None
-        """What is there, as it is written; nothing of what may name a card."""
+        """The wrong value as it is written; empty if it could name a card."""
         found = fields_of(text).get(key)
         if found is not None:
             self.found = "…" if key == "choice" else printable(shorten(bytes(found).decode(), MOST_SHOWN))
 
 
 def check(text: str, key: str, holds: bool) -> None:
-    """Raise BadField for a field of a JSON object unless something holds of it."""
+    """Raise BadField for a field of a JSON object unless a condition is true."""
     if not holds:
         raise BadField(text, key)
 
@@ -89,7 +89,7 @@ def decode(text: str, kind: type[Kind]) -> Kind:
 
 @cache
 def _decoder(kind: type[Kind]) -> msgspec.json.Decoder[Kind]:
-    """Return what decodes such an object; made once, because a list of saved games reads a hundred thousand of them."""
+    """Return the decoder of a type, cached, because a list of saved games decodes a hundred thousand objects."""
     return msgspec.json.Decoder(kind)
 
 
@@ -112,7 +112,7 @@ class ChoiceEntry(Value):
 
 
 class DeclarationEntry(Value):
-    """The table's word that a player saw their own card out of turn."""
+    """The table's statement that a player saw their own card out of turn."""
 
     player: Player = field(name="saw")
     state: Fingerprint
@@ -147,7 +147,7 @@ class EndEntry(Value):
 
 
 class UnknownEntry(Value):
-    """An entry that is whole and that this version of the program cannot read."""
+    """An undamaged entry of a kind that only a later version of the program knows."""
 
 
 Entry = ChoiceEntry | DeclarationEntry | UndoEntry | ShowingEntry | ArrivalEntry | EndEntry | UnknownEntry
@@ -171,13 +171,13 @@ def write_entry(entry: Entry) -> str:
 
 
 class _Stamp(Value):
-    """What every entry says since version 0.1.0."""
+    """The field that every entry has since version 0.1.0."""
 
     evening: EveningCount = 0
 
 
 class _Arrival(Value):
-    """An arrival as it is written."""
+    """The fields of an arrival as they are written."""
 
     sits: Player
     name: Word
@@ -185,7 +185,7 @@ class _Arrival(Value):
 
 
 class _Showing(Value):
-    """A showing as it is written: to everybody, to one player alone, or to all but one."""
+    """The fields of a showing as they are written: to everybody, to one player, or to all but one."""
 
     shown: dict[str, Player]
 
@@ -200,7 +200,7 @@ _KINDS: Mapping[str, _Written] = {
     "sits": _Arrival,
     "ended": EndEntry,
 }
-"""What an entry is, by the field that tells its kind."""
+"""The type of each kind of entry, by the field that only this kind has."""
 
 
 _CHOICE = '{"choice":'
@@ -208,7 +208,7 @@ _CHOICE = '{"choice":'
 
 
 def _kind_of(text: str) -> _Written | None:
-    """Return what an entry is; ``None`` if only a later version knows. Raise ValueError where it is no object."""
+    """Return the type of an entry; ``None`` if only a later version knows it. Raise ValueError if it is no object."""
     found = fields_of(text)
     return next((kind for key, kind in _KINDS.items() if key in found), None)
 
@@ -265,7 +265,7 @@ def _is_player(player: Player, game: Game) -> bool:
 # NOTE: What a saved game has to say at some place: a noun phrase without a full stop. Words in quotes are typed as they
 # are.
 def expected(key: str) -> str:
-    """Return what a field has to be, in words."""
+    """Return the values that a field may have, in words."""
     name, player = _("a name that can be shown"), _("a player’s number, from 0 to one less than the number of players")
     number = _("a whole number, not negative and not too large")
     bot = _('null for a person, or a bot such as "counter:normal"')

@@ -1,4 +1,4 @@
-"""Saved games as they are listed: all of them, the one played last, and who has won how often."""
+"""Lists of saved games: all of them, the one to continue, and how often each player has won."""
 
 from bisect import insort
 from collections import Counter
@@ -23,16 +23,16 @@ from mascarade.wording.mask_names import mask_name, own_name
 from mascarade.wording.phrases import join_list
 
 _ACTIONS = ("look", "swap", "announce")
-"""The words that a turn's action begins with."""
+"""The words with which an action of a turn begins."""
 MOST_READ = 10
-"""The most games that are read of those a glance does not show to be over, the latest first."""
+"""The most games that are read completely to find the one to continue, the latest first."""
 
 
 class SavedGame(Value):
-    """A game as a list shows it: everything in it was said aloud, or is over."""
+    """A line of the list: facts about a game that are public or belong to a finished game."""
 
     id: str
-    """The name on the command line: that of its file without the ending."""
+    """The name of the game on the command line: its file's name without the ending."""
     path: Path
     created: datetime
     names: tuple[str, ...]
@@ -40,7 +40,7 @@ class SavedGame(Value):
     """The names that belong to bots."""
     scenario: Scenario
     turns: int
-    """The number of turns that have been begun with an action."""
+    """The number of turns in which an action was chosen."""
     is_damaged: bool
     ended: EndEntry | None
     """The way it ended; ``None`` if it can be resumed."""
@@ -52,7 +52,7 @@ class SavedGame(Value):
 
     @property
     def is_ended_early(self) -> bool:
-        """True if the table ended it as it stood, so that nobody has won it."""
+        """True if the table ended the game early, so that nobody has won it."""
         return self.ended is not None and self.ended.how == EARLY
 
     @property
@@ -62,14 +62,14 @@ class SavedGame(Value):
 
 
 class UnreadableGame(Value):
-    """A file among the games that cannot be read, and why."""
+    """A file in the folder of games that cannot be read, with the reason."""
 
     path: Path
     reason: str
 
 
 def summary_of(record: Record) -> SavedGame:
-    """Return a saved game as a list shows it."""
+    """Return the line of the list for a saved game."""
     path, header, participants = record.path, record.header, _sitters(record)
     names = tuple(participant.name for participant in participants)
     bots = tuple(participant.name for participant in participants if participant.bot is not None)
@@ -79,7 +79,7 @@ def summary_of(record: Record) -> SavedGame:
 
 
 def _sitters(record: Record) -> tuple[Participant, ...]:
-    """Return those who play the game now, or played it at its end."""
+    """Return the participants who play the game now, or who played it at its end."""
     participants = list(participants_of(record.header.seating))
     for entry in record.entries:
         if isinstance(entry, ArrivalEntry) and entry.player < len(participants):
@@ -105,7 +105,7 @@ class GameList(Value):
 
     games: tuple[SavedGame, ...]
     unreadable: tuple[UnreadableGame, ...]
-    """The files that cannot be read; if that is the folder itself, nothing else."""
+    """The files that cannot be read, or the folder alone if it cannot be read itself."""
     is_closed: bool = False
     """True if the folder itself cannot be read."""
 
@@ -117,7 +117,7 @@ class GameList(Value):
 
 
 def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
-    """Return the saved games in a folder, or where this program keeps them; a game never begun is none."""
+    """Return the saved games in a folder, by default the program's own, without games that never began."""
     shelf = _Shelf(folder, disk)
     records = ((path, record) for path in shelf.files if (record := shelf.read(path)) is not None)
     played = sorted(
@@ -130,20 +130,20 @@ def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
 
 
 class Latest(Value):
-    """The game to go on with."""
+    """The game to continue, and what stands in the way of newer ones."""
 
     game: SavedGame | None
-    """The one last played that is not over; ``None`` where there is none."""
+    """The unfinished game that was played last; ``None`` if there is none."""
     unreadable: tuple[UnreadableGame, ...]
-    """Files that cannot be read and were written after it, or after all others, the newest first; or the folder."""
+    """Unreadable files that are newer than this game or than all others, the newest first; or the unreadable folder."""
     is_closed: bool = False
     """True if the folder itself cannot be read."""
     is_newer_open: bool = False
-    """True if a newer game is open in another program, and this is the one before it."""
+    """True if a newer game was passed over because another program has it open."""
 
 
 def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
-    """Return the game to go on with, as the files themselves say; only a few of many are read for it."""
+    """Return the game to continue; of many files only a few are read completely."""
     shelf = _Shelf(folder, disk)
     unfinished = (one for one in islice(shelf.last_played(), MOST_READ) if not one.is_finished)
     last = game = next(unfinished, None)
@@ -153,7 +153,7 @@ def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
 
 
 def _is_open_elsewhere(path: Path, disk: Disk) -> bool:
-    """Return whether another program has a game, as its lock tells; a file that cannot be opened is nobody's."""
+    """Return whether another program has locked a game; false for a file that cannot be opened."""
     try:
         file = disk.open(path)
         try_lock(file, disk)
@@ -166,7 +166,7 @@ def _is_open_elsewhere(path: Path, disk: Disk) -> bool:
 
 
 class _Shelf:
-    """The files in a folder of games; what cannot be read of them is kept apart."""
+    """The files in a folder of games, with a list of those that turned out to be unreadable."""
 
     def __init__(self, folder: Path | None, disk: Disk) -> None:
         folder = folder or paths.games_folder()
@@ -205,14 +205,14 @@ class _Shelf:
                 yield summary_of(record)
 
     def _places(self, path: Path) -> Iterator[tuple[Order, int, Path]]:
-        """Yield the place of a game in the order, unless a glance shows that it is over."""
+        """Yield the sort key of each game, except for games whose file's end shows that they are over."""
         glance = read_ends(path, self._disk)
         found = self.read(path) if glance is None else glance  # without one, its end is damaged, or it is no game
         if found is not None and not (glance is not None and glance.is_over):
             yield found.order, self._disk.written(path), path
 
     def newer_unreadable(self, game: SavedGame | None) -> tuple[UnreadableGame, ...]:
-        """Return what cannot be read and was written after a game, or after all; only the system's time tells that."""
+        """Return unreadable files that were written after a game, or after all games, by the file system's times."""
         written = sorted(((self._disk.written(one.path), one) for one in self.unreadable), key=itemgetter(0))
         closed = {one.path for one in self.unreadable}
         others = (path for path in self.files if path not in closed) if game is None else (game.path,)
@@ -221,21 +221,21 @@ class _Shelf:
 
 
 def about_saved(game: SavedGame) -> str:
-    """Return which game a saved one is: scenario, length and players, all of it public."""
+    """Return a saved game's scenario, length and players in words; all of this is public."""
     length = npgettext("table", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
     return game_in_a_line(game.scenario.translated_title, length, game.names)
 
 
 # NOTE: A saved game in a line: its scenario, "12 turns" or "turn 12", and the players.
 def game_in_a_line(title: str, length: str, names: Sequence[str]) -> str:
-    """Return which game one is, in a line."""
+    """Return the same in one line."""
     return pgettext("layout", "{scenario}, {length}: {players}").format(
         scenario=title, length=length, players=join_list(names)
     )
 
 
 def about_newer(latest: Latest) -> str:
-    """Return why a newer game cannot be continued, and what is offered in its place; nothing where all can be."""
+    """Return why a newer game cannot be continued, and what is offered instead; empty if nothing is in the way."""
     if not latest.unreadable:
         words = _("The last game is open in another window. You can continue the one before it.")
         return words if latest.is_newer_open else ""
@@ -245,7 +245,7 @@ def about_newer(latest: Latest) -> str:
 
 
 def has_finished_game(folder: Path | None = None, disk: Disk = DISK) -> bool:
-    """Return whether any game has been played to its end here; the newest files are read first."""
+    """Return whether any saved game is finished; the newest files are read first."""
     shelf = _Shelf(folder, disk)
     records = map(shelf.read, sorted(shelf.files, key=lambda path: path.name, reverse=True))
     return any(record is not None and summary_of(record).is_finished for record in records)
@@ -262,7 +262,7 @@ class Totals:
         self.in_play: Counter[tuple[str, MaskId]] = Counter()
         """The number of games of each mask, by its edition's id and its own: two editions may use one name."""
         self.won_with: Counter[tuple[str, MaskId]] = Counter()
-        """The number of those games in which a winner held it at the end, known or not."""
+        """The number of those games in which a winner had the mask at the end, known or not."""
         self.own_names: dict[tuple[str, MaskId], str] = {}
         """The names that scenarios give to their own masks; if two use one id, the scenario last played decides."""
         self.own_pictures: dict[tuple[str, MaskId], tuple[str, ...]] = {}

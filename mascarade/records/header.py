@@ -24,9 +24,9 @@ from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases
 
 FINGERPRINT_VERSION = 1
-"""The version of fingerprints, raised whenever an old state gets another one; a record tells its own."""
+"""The version of fingerprints, raised whenever the fingerprint of an old state changes; each record names its own."""
 FINGERPRINT_SIZE = 16
-"""Bytes of a fingerprint; its text has two signs for each."""
+"""The bytes of a fingerprint, each written as two hexadecimal digits."""
 
 PART_NAMES: Final[dict[type, str]] = {
     Swapping: "swapping",
@@ -36,18 +36,18 @@ PART_NAMES: Final[dict[type, str]] = {
     ClosedHand: "hand",
     Power: "power",
 }
-"""The names of a state's parts in a fingerprint, whatever the rules come to call them."""
+"""The names of a state's fields in a fingerprint, which stay the same when the rules rename a field."""
 
 
 Part = State | Swapping | Announcement | Claim | Fines | ClosedHand | Power
 
 
 RULES = 2
-"""The version of the rules, raised whenever a change makes some game go on differently."""
+"""The version of the rules, raised whenever a change makes some game continue differently."""
 
 
 USUAL_OPTIONS = TableOptions()
-"""The options that most tables choose."""
+"""The options of most tables, which make a header shorter."""
 
 
 def _this_second() -> datetime:
@@ -60,7 +60,7 @@ class Header(Value):
     scenario: Scenario
     seating: Seating
     options: TableOptions = USUAL_OPTIONS
-    """The table's options; the pace of bots is that of the day, and is not kept."""
+    """The table's options; the pace of bots is not saved, since each evening chooses its own."""
     created: datetime = field(default_factory=_this_second)
     program: str = __version__
     """The version of the program that the game was begun with."""
@@ -108,7 +108,7 @@ def write_header(header: Header) -> str:
 
 
 class _Fields(Value):
-    """A header as it is written."""
+    """The fields of a header as they are written."""
 
     program: Word
     rules: Annotated[int, Meta(ge=1, le=999)]
@@ -121,7 +121,7 @@ class _Fields(Value):
     peek: Peek
     state: Fingerprint
     bots: tuple[Word | None, ...] = ()
-    """Nothing in games from before there were any."""
+    """``None`` in games that are older than this field."""
     evening: EveningCount = 0
 
 
@@ -162,7 +162,7 @@ def read_header(text: str) -> Header:
 
 
 def parse_time(text: str) -> datetime:
-    """Return the time that a text says; ValueError where it is none that can be compared and shown everywhere."""
+    """Parse a time. Raise ValueError if it cannot be compared and shown on every system."""
     time = datetime.fromisoformat(text)
     if time.tzinfo is None or not datetime.min.year < time.year < datetime.max.year:
         raise ValueError(text)
@@ -175,7 +175,7 @@ def _is_showable(name: str) -> bool:
 
 @lru_cache(maxsize=64)
 def _scenario(text: str, name: str) -> Scenario:
-    """Return a scenario; most games of a list are of the same few, which take longer to read than all the rest."""
+    """Read a scenario; cached, because most games of a list share a few scenarios, which take longest to read."""
     try:
         return read_scenario(text, name)
     except BadScenario:
@@ -204,7 +204,7 @@ def _unusual(part: Part) -> list[tuple[str, object]]:
 
 
 def _always(part: Part) -> int:
-    """Return the number of fields, the first ones, that have no default."""
+    """Return the number of leading fields without a default."""
     return len(part.__struct_fields__) - len(part.__struct_defaults__)
 
 

@@ -1,4 +1,4 @@
-"""The journal of a game being played: everything is safe on the disk before anybody sees it on the screen."""
+"""The journal of a game in progress: every step is safe on the disk before anybody sees it on the screen."""
 
 import errno
 import random
@@ -26,9 +26,9 @@ from mascarade.records.sealing import LINE, NONCE, Chain, opening_line
 
 DAMAGED = ".damaged"
 TURNS_OF_NEWS = 2
-"""What has happened to the file is told until so many more turns are over."""
+"""The number of turns for which the table is told what has happened to the file."""
 _SIGNS = "23456789bcdfghjkmnpqrstvwxz"
-"""The characters of names: no word is made of them, and nobody confuses them with each other."""
+"""The characters of file names: they form no word, and nobody confuses them with each other."""
 _RANDOM = 5
 
 
@@ -37,7 +37,7 @@ class InUse(BadRecord):
 
 
 class Journal:
-    """One game's file. What the disk refuses is kept in memory, and saved with the next entry that can be saved."""
+    """The file of one game. Entries that cannot be written are kept in memory and saved with a later one."""
 
     def __init__(
         self, header: Header, file: SafeFile, seals: Chain, evening: int, disk: Disk, damaged: SafeFile | None = None
@@ -48,18 +48,18 @@ class Journal:
         self._evening = evening
         self._disk = disk
         self._damaged = damaged
-        """The damaged part of the file, which has to be set aside before anything is written."""
+        """The damaged end of the file, which is set aside before anything is written."""
         self._set_aside: Path | None = None
         self._refused: OSError | None = None
         self.turn = self._safe_turn = 0
-        """The turn of the latest saving, which the game says, and that of the latest that succeeded."""
+        """The turn of the latest attempt to save, and that of the latest success."""
         self._news: list[tuple[int, str]] = []
-        """What has happened to the file, and in which turn."""
+        """What has happened to the file, each with its turn."""
         self._has_told_of_locks = False
 
     @classmethod
     def begin(cls, header: Header, folder: Path | None = None, disk: Disk = DISK) -> "Journal":
-        """Return the journal of a new game; its file is made with the first entry."""
+        """Return the journal of a new game; its file is created with the first entry."""
         folder = folder or paths.games_folder()
         file = SafeFile(disk, _new_paths(folder, header.created))
         evening = last_evening(folder, disk) + 1
@@ -75,7 +75,7 @@ class Journal:
 
     @property
     def is_saved(self) -> bool:
-        """True if everything that was appended is safe."""
+        """True if every entry is safe on the disk."""
         return self._refused is None
 
     @property
@@ -85,7 +85,7 @@ class Journal:
 
     @property
     def safe_turn(self) -> int | None:
-        """The turn up to which the game is safe on the disk; ``None`` where nothing is that could be resumed."""
+        """The turn up to which the game is safe on the disk; ``None`` if nothing could be resumed."""
         return self._safe_turn if self._file.safe > 0 else None
 
     def notices(self, turn: int) -> tuple[str, ...]:
@@ -118,14 +118,14 @@ class Journal:
         return f"{found} {kept}"
 
     def append(self, *entries: Entry) -> None:
-        """Write entries that belong together; they are safe then, or cannot be made so now."""
+        """Write entries that belong together; those that cannot be written now are kept for the next attempt."""
         self._look_at_file()
         for entry in entries:
             self._file.content += self._seals.seal(with_evening(write_entry(entry), self._evening))
         self.save()
 
     def save(self) -> None:
-        """Try to save whatever is not safe yet."""
+        """Try to write the entries that are not safe yet."""
         try:
             if self._damaged is not None and self._set_aside is None:
                 self._damaged.save()
@@ -140,7 +140,7 @@ class Journal:
             self._gather_news()
 
     def save_again(self) -> tuple[str, ...]:
-        """Try once more to save what is not safe, or not as it was written any more; return what is new about it."""
+        """Try again to save entries that are not safe, or that another program has changed; return the news."""
         known = len(self._news)
         self._look_at_file()
         if self._refused is not None or self._file.left is not None:
@@ -148,12 +148,12 @@ class Journal:
         return tuple(words for _turn, words in self._news[known:])
 
     def close(self) -> None:
-        """Let go of the file, so that another program may have the game; what is not safe is tried once more."""
+        """Try once more to save everything, and release the file, so that another program can open the game."""
         self.save_again()
         self._file.close()
 
     def discard(self) -> None:
-        """Remove the file of a game that is not to be played after all; one that cannot be removed stays."""
+        """Remove the file of a game that is not played after all, if it can be removed."""
         self._file.discard()
 
     def _look_at_file(self) -> None:
@@ -181,7 +181,7 @@ class Journal:
 
 
 def why_not_saved(refused: OSError) -> str:
-    """Return what the table is told while its game is not saved."""
+    """Return the sentence for the table while its game is not saved."""
     match refused.errno:
         case errno.ENOSPC | errno.EDQUOT:
             return _("Not saved: the disk is full.")
@@ -227,7 +227,7 @@ def _damaged(rest: bytes, path: Path, disk: Disk) -> SafeFile | None:
 
 
 def _new_paths(folder: Path, created: datetime) -> Iterator[Path]:
-    """Yield paths for a game begun at this time; the first one that is free is taken."""
+    """Yield paths for a game begun at this time, of which the first free one is taken."""
     local, chance = created.astimezone(), random.SystemRandom()
     while True:
         signs = "".join(chance.choice(_SIGNS) for _ in range(_RANDOM))

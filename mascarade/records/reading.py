@@ -1,4 +1,4 @@
-"""Reading of saved games: up to the first damage, or only the two ends of a file, which tell when it was played."""
+"""Reading of saved games: as far as they are undamaged, or only the two ends of a file, for the order of games."""
 
 import os
 import re
@@ -29,11 +29,11 @@ _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 class BadRecord(Exception):
-    """A saved game that cannot be read or played on; the message is a sentence that tells the table why."""
+    """A saved game that cannot be read or continued; the message tells the table why."""
 
 
 class NeverBegun(BadRecord):
-    """A file whose header was never wholly written: there is no game in it, and none was lost."""
+    """A file whose header was not completely written: it contains no game, and none was lost."""
 
 
 class Record(Value):
@@ -43,13 +43,13 @@ class Record(Value):
     header: Header
     entries: tuple[Entry, ...]
     length: int
-    """Bytes of the file that are whole."""
+    """The number of undamaged bytes, from the beginning of the file."""
     damaged: int
-    """Bytes after them, which are not."""
+    """The number of damaged bytes after them."""
     seals: Chain
-    """The chain of seals at the end of what is whole."""
+    """The chain of seals at the end of the undamaged part."""
     evening: int
-    """The count of the evening on which the game was last played; 0 where it was played with version 0.1.0 alone."""
+    """The number of the evening on which the game was last played; 0 if only version 0.1.0 has played it."""
 
     @property
     def order(self) -> Order:
@@ -58,12 +58,12 @@ class Record(Value):
 
 
 def read_record(path: Path, disk: Disk = DISK) -> Record:
-    """Return the saved game in a file; BadRecord where there is none that this version can read."""
+    """Return the saved game in a file. Raise BadRecord if this version cannot read it."""
     return parse_record(path, content_of(path, disk))
 
 
 def content_of(path: Path, disk: Disk) -> bytes:
-    """Return all that is in the file of a saved game; BadRecord where it cannot be had, or cannot be one."""
+    """Return the content of a saved game's file. Raise BadRecord if it cannot be read or cannot be a saved game."""
     try:
         return disk.read(path)
     except OSError as refused:
@@ -81,7 +81,7 @@ def content_of(path: Path, disk: Disk) -> bytes:
 
 
 def parse_record(path: Path, content: bytes) -> Record:
-    """Return the saved game that a file's content is."""
+    """Parse the content of a saved game's file."""
     written = without_mark(content)
     unsealed = _unsealed(path, written)
     header, entries = _header_and_entries(path, unsealed.texts)
@@ -93,7 +93,7 @@ def parse_record(path: Path, content: bytes) -> Record:
 
 
 def _bytes_of_lines(content: bytes, number: int) -> int:
-    """Return how many bytes so many lines take, however they end."""
+    """Return the bytes of so many lines, whatever their line ends."""
     at = 0
     for _line in range(number):
         at = content.index(b"\n", at) + 1
@@ -101,7 +101,7 @@ def _bytes_of_lines(content: bytes, number: int) -> int:
 
 
 def _unsealed(path: Path, content: bytes) -> Unsealed:
-    """Return what is whole of a file; BadRecord where that is not even a header."""
+    """Return the undamaged part of a file. Raise BadRecord if it lacks even a header."""
     try:
         unsealed = unseal(content)
         if unsealed.texts:
@@ -138,7 +138,7 @@ def _header_and_entries(path: Path, texts: Sequence[str]) -> tuple[Header, tuple
 
 # NOTE: A saved game is a list of entries, each with a value for some words: entry 7 has -1 for "winners".
 def _about_field(path: Path, number: int, bad: BadField) -> str:
-    """Return what is wrong with an entry of a saved game, counted from 1, and what was expected there."""
+    """Return a sentence about a wrong entry, with its number from 1 and what was expected there."""
     if bad.found is None:
         message = _('The saved game {file} cannot be read: entry {number} has no "{key}". Expected: {expected}.')
     else:
@@ -160,7 +160,7 @@ class RecordEnds(Value):
 
 
 def read_ends(path: Path, disk: Disk) -> RecordEnds | None:
-    """Return what the ends of a file tell; ``None`` where they tell nothing, and the file has to be read."""
+    """Return the facts that the ends of a file tell; ``None`` if the whole file has to be read for them."""
     try:
         first, last, size = disk.ends(path, END_BYTES, END_BYTES)
         ends = unseal_ends(first, last)
@@ -175,7 +175,7 @@ def read_ends(path: Path, disk: Disk) -> RecordEnds | None:
 
 
 def last_evening(folder: Path, disk: Disk) -> int:
-    """Return the highest count in a folder; 0 where there is none."""
+    """Return the highest number of an evening in a folder; 0 if there is none."""
     try:
         found = disk.games(folder)
     except OSError:
@@ -185,12 +185,12 @@ def last_evening(folder: Path, disk: Disk) -> int:
 
 
 def with_evening(text: str, evening: int) -> str:
-    """Return the text of a record, which is a JSON object, with the count at its end."""
+    """Return the text of a record, a JSON object, with the number of the evening as its last field."""
     return f'{text[:-1]},"evening":{min(evening, MOST_EVENINGS)}}}'
 
 
 def evening_of(text: str) -> int:
-    """Return the count at the end of a record; 0 where there is none, as in games of version 0.1.0."""
+    """Return the number of the evening at the end of a record; 0 if it has none, as in games of version 0.1.0."""
     found = _STAMP.search(text)
     return 0 if found is None else int(found[2])
 
@@ -199,13 +199,13 @@ def evening_of(text: str) -> int:
 
 
 def _why_not_read(path: Path, refused: OSError) -> str:
-    """Return why a file cannot be read, and what would help."""
+    """Return sentences on why a file cannot be read, and what would help."""
     found = _("The saved game {file} cannot be read: {reason}.")
     return _with_help(found.format(file=file_name(path), reason=system_reason(refused)), path, refused)
 
 
 def why_not_listed(folder: Path, refused: OSError) -> str:
-    """Return why the games in a folder cannot be listed, and what would help."""
+    """Return sentences on why the games in a folder cannot be listed, and what would help."""
     if isinstance(refused, NotADirectoryError):
         file = next((one for one in (folder, *folder.parents) if one.is_file()), folder)
         message = _("There is a file where the folder of the saved games should be: {path}. Give it another name.")
@@ -219,12 +219,12 @@ def _with_help(found: str, path: Path, refused: OSError) -> str:
 
 
 def file_name(path: Path) -> str:
-    """Return the name of a file as it can be shown anywhere."""
+    """Return the name of a file in characters that any terminal can show."""
     return printable(path.name or str(path))
 
 
 def system_reason(refused: OSError) -> str:
-    """Return what the system says about an error, without the name of a file."""
+    """Return the system's words for an error, without the name of a file."""
     return refused.strerror or type(refused).__name__
 
 
@@ -254,7 +254,7 @@ def _permission_help(path: Path) -> str:
 
 
 def _quoted(path: Path) -> str:
-    """Return a path as a part of a command."""
+    """Return a path quoted for a command line."""
     return printable(shlex.quote(str(path)))
 
 

@@ -1,4 +1,4 @@
-"""A saved game played again: compared, resumed where it stopped, and told as a transcript or in a summary."""
+"""Replaying saved games: to compare them, resume them, and write them as transcripts and summaries."""
 
 import re
 from collections import Counter
@@ -45,7 +45,7 @@ DEAL = "deal "
 
 
 class ReplayDifference(Value):
-    """The point from which the game, played again, differs from what was saved."""
+    """The point at which the replayed game differs from the saved one."""
 
     choice: int
     """The number of the choice or declaration in the game, from 1, the deal's included."""
@@ -54,7 +54,7 @@ class ReplayDifference(Value):
 
 
 class Replay(Value):
-    """A game as far as its record is sound."""
+    """A replayed game, as far as its record can be followed."""
 
     game_log: GameLog
     sound: tuple[Entry, ...]
@@ -62,7 +62,7 @@ class Replay(Value):
 
 
 def replay(record: Record) -> Replay:
-    """Play a saved game again up to its end, or up to the first entry that leads to another state than it did."""
+    """Replay a saved game to its end, or to the first entry that leads to another state than before."""
     game_log, number = _played(record.header, record.entries)
     if number == len(record.entries):
         return Replay(game_log, record.entries, None)
@@ -73,14 +73,14 @@ def replay(record: Record) -> Replay:
 
 
 def _played(header: Header, entries: Sequence[Entry]) -> tuple[GameLog, int]:
-    """Play entries as long as they are sound; return the game, and how many were."""
+    """Play entries until one leads to another state than before; return the game and the number of good entries."""
     game_log = GameLog(header.start)
     game_log.sit_down(header.seating)
     return game_log, sum(1 for _sound in takewhile(lambda entry: _play(game_log, entry), entries))
 
 
 def _play(game_log: GameLog, entry: Entry) -> bool:
-    """Play one entry; return whether it can be played and leads to the state that it says."""
+    """Play one entry; return whether that was possible and led to the state that the entry records."""
     try:
         match entry:
             case ChoiceEntry(text, state):
@@ -108,7 +108,7 @@ def _play(game_log: GameLog, entry: Entry) -> bool:
 
 
 def end_entry(game_log: GameLog) -> tuple[EndEntry, ...]:
-    """Return the entry that ends a finished game; nothing before the end."""
+    """Return the entry that ends a finished game, or ``None`` before the end."""
     state = game_log.state
     if state.outcome is None and not game_log.is_ended_early:
         return ()
@@ -121,7 +121,7 @@ def end_entry(game_log: GameLog) -> tuple[EndEntry, ...]:
 
 
 class PlaysDifferently(BadRecord):
-    """A saved game that this version of the program plays otherwise; the file is as it was."""
+    """A saved game that this version of the program plays differently; its file is unchanged."""
 
     def __init__(self, record: Record, difference: ReplayDifference) -> None:
         self.difference = difference
@@ -165,7 +165,7 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
 
 
 def write_choice(choice: Choice, state: State) -> str:
-    """Return the text of a choice that is to be made in a state."""
+    """Return the text of a choice in a state."""
     if isinstance(choice, Deal):
         return DEAL + choice.mask
     decision = pending(state)
@@ -174,7 +174,7 @@ def write_choice(choice: Choice, state: State) -> str:
 
 
 def read_choice(text: str, state: State) -> Choice:
-    """Return the choice that a text says in a state, legal or not. Raise NotReadable if it says none."""
+    """Parse the text of a choice in a state, legal or not. Raise NotReadable if it names no choice."""
     if text.startswith(DEAL):
         return Deal(text.removeprefix(DEAL))
     decision = pending(state)
@@ -197,7 +197,7 @@ def _known_names(game: Game) -> KnownNames:
 
 
 class NotFinished(BadRecord):
-    """A game that is not over, and of which nothing is told."""
+    """A game that is not over, about which nothing may be revealed."""
 
 
 class FinishedGame(Value):
@@ -206,7 +206,7 @@ class FinishedGame(Value):
     header: Header
     game_log: GameLog
     outcome: Outcome | None
-    """How it was won; ``None`` where the table ended it early."""
+    """How the game was won; ``None`` if the table ended it early."""
 
 
 def finished_game(path: Path, disk: Disk = DISK) -> FinishedGame:
@@ -225,7 +225,7 @@ def finished_game(path: Path, disk: Disk = DISK) -> FinishedGame:
 
 
 def scenario_file(game: FinishedGame) -> str | None:
-    """Return what a transcript calls the scenario's file; ``None`` without masks or rules to look up in it."""
+    """Return the name of the scenario's file for a transcript, or ``None`` if nothing has to be looked up in it."""
     scenario = game.header.scenario
     return f"{scenario.id}.toml" if scenario.own_masks or scenario.house != HouseRules() else None
 
@@ -267,7 +267,7 @@ def _title(game: FinishedGame) -> list[str]:
 
 
 def _fortunes(game: FinishedGame) -> list[str]:
-    """Return who ended with what, the richest first, the winners in bold letters."""
+    """Return the players' coins at the end, the richest first, winners in bold."""
     state = game.game_log.state
     rows = [
         f"| {pgettext('summary', 'Player')} | {pgettext('summary', 'Coins')} | {pgettext('summary', 'Mask')} |",
@@ -283,13 +283,13 @@ def _fortunes(game: FinishedGame) -> list[str]:
 
 
 def _masks(game: FinishedGame, player: Player) -> list[str]:
-    """Return the masks in front of a player at the end."""
+    """Return the masks that a player has at the end."""
     (end,) = end_entry(game.game_log)
     return [game.header.phrases.mask(mask) for mask in end.masks[player]]
 
 
 def _figures(game: FinishedGame) -> str:
-    """Return how long the game took, and how honest it was."""
+    """Return how long the game took, and how often its players swapped and lied."""
     tally: Counter[str] = Counter()
     for step in game.game_log.steps:
         tally[_figure(step)] += 1
@@ -304,7 +304,7 @@ def _figures(game: FinishedGame) -> str:
 
 
 def _figure(step: Step) -> str:
-    """Return what a step counts as: a swap or a pretence, a true or a false announcement, or nothing."""
+    """Return the figure that a step adds to: swaps, pretences, true or false announcements, or ``None``."""
     played, before = step.played, step.before
     if isinstance(played, Really | Pretend):
         return "really" if isinstance(played, Really) else "pretended"
@@ -315,5 +315,5 @@ def _figure(step: Step) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return a text without any markup, link or mention, whatever a player is called."""
+    """Escape whatever Markdown or a chat would take for markup, links or mentions in a name."""
     return re.sub(r"([\\`*_{}\[\]<>()#+!|~@:&])", r"\\\1", text)

@@ -19,27 +19,27 @@ from itertools import takewhile
 from mascarade.values import Value
 
 FORMAT = 1
-"""The format of saved games; what is raised when older programs cannot read them any more."""
+"""The version of the file format, raised when older programs can no longer read new files."""
 NONCE = 16
-"""Random bytes in the first line."""
+"""The number of random bytes in the first line."""
 SEAL = 16
-"""Bytes of a seal."""
+"""The bytes of a seal."""
 PIECE = 128
-"""Bytes of a piece: a mark, and text."""
+"""The bytes of a piece: a mark and text."""
 SIGNS = 2 * (SEAL + PIECE)
-"""Signs of a line, without its end."""
+"""The characters of a line without its line end."""
 LINE = SIGNS + 1
-"""Bytes of a line."""
+"""The bytes of a line with its line end."""
 
 _LAST, _MORE = b".", b"+"
-"""The marks: whether a piece is the last of its record."""
+"""The marks of a piece: the last one of its record, or not."""
 _SEALING, _HIDING = b"Mascarade: a seal", b"Mascarade: a hidden piece"
 # Sixteen signs of which none is a letter: no search for a word finds one, not even by chance.
 _HEX = b"0123456789abcdef"
 _OWN = bytes(range(0x30, 0x40))
 _TO_OWN = bytes.maketrans(_HEX, _OWN)
 _TO_HEX = bytes(_HEX[code - 0x30] if code in _OWN else code if code == 0x0A else ord("x") for code in range(256))
-"""The digit of each sign; line ends stay, and whatever else there may be becomes no digit."""
+"""Translates characters to hexadecimal digits; line ends stay, and all others become no digit."""
 
 _BEGINNING = b"mascarade %d " % FORMAT
 _OPENING = re.compile(rb"mascarade ([0-9]{1,6}) ([0-?]{%d})\n" % (2 * NONCE))
@@ -57,9 +57,9 @@ class NotSealed(Exception):
     def __init__(self, *, other: int | None = None, is_torn: bool = False) -> None:
         super().__init__(other, is_torn)
         self.format = other
-        """The number of its format, where it has one that is not ours."""
+        """The number of its format if it has another one than this version; otherwise ``None``."""
         self.is_torn = is_torn
-        """True if it ends where its first line was not yet finished."""
+        """True if the file ends within its first line."""
 
 
 def opening_line(nonce: bytes) -> bytes:
@@ -68,7 +68,7 @@ def opening_line(nonce: bytes) -> bytes:
 
 
 class Chain:
-    """The chain of seals as far as it has come; it seals the records that follow."""
+    """The chain of seals up to some record; it seals the records that follow."""
 
     def __init__(self, seal: bytes) -> None:
         self._seal = seal
@@ -92,18 +92,18 @@ class Chain:
 
 
 class Unsealed(Value):
-    """The longest part of a file that is whole: its records, where each of them ends, and the chain at its end."""
+    """The longest undamaged part of a file: its records, where each ends, and the chain at its end."""
 
     texts: tuple[str, ...]
     ends: tuple[int, ...]
-    """Bytes of the file up to and with each record."""
+    """The bytes of the file up to the end of each record."""
     chain: Chain
     is_torn: bool
-    """True if it goes on with nothing worse than a record that was never finished."""
+    """True if only an unfinished record follows, as after a sudden end."""
 
     @property
     def length(self) -> int:
-        """Bytes of the file that are whole."""
+        """The number of undamaged bytes."""
         return self.ends[-1] if self.ends else 0
 
 
@@ -137,7 +137,7 @@ def unseal_ends(first: bytes, last: bytes) -> tuple[str, str] | None:
 
 
 def _piece(line: bytes) -> bytes | None:
-    """Return the piece of one line, its seal not checked; ``None`` where it is no such line."""
+    """Return the piece of one line without checking its seal; ``None`` if it is no sealed line."""
     for _written, piece in _lines(line + b"\n", 0):
         return piece if piece.isascii() and piece[:1] in (_LAST, _MORE) else None
     return None
@@ -176,7 +176,7 @@ def _first_line(content: bytes) -> bytes:
 
 
 def _lines(content: bytes, at: int) -> Iterator[tuple[bytes, bytes]]:
-    """Return the seal and the piece of each line, up to the first that is none; no seal is checked."""
+    """Return the seal and the piece of each line up to the first that is no sealed line; no seal is checked."""
     lines = content[at:].translate(_TO_HEX).split(b"\n")[:-1]
     whole = takewhile(lambda line: len(line) == SIGNS and b"x" not in line, lines)
     plain = unhexlify(b"".join(whole))

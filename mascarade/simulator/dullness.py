@@ -1,4 +1,4 @@
-"""The measures of dullness in a line-up, each with its threshold and the reason for that.
+"""The measures of dullness in a line-up, each with its threshold and the reason for the threshold.
 
 They are judged with bots, who reason, but neither laugh nor get bored. The thresholds lie between what line-ups that
 people like show, and what planted faults show (``python -m tests.soak.dullness``): a flag is worth a look, and the lack
@@ -19,7 +19,7 @@ Limit = Callable[[Game], float]
 
 
 class Dullness(Enum):
-    """A way of being dull."""
+    """A way in which a line-up can be dull."""
 
     ENDLESS = "endless"
     LONG = "long"
@@ -47,7 +47,7 @@ class Dullness(Enum):
 
 
 class Measure(Value):
-    """A figure that has gone too far beyond a threshold."""
+    """A figure of the report with the threshold beyond which the line-up is called dull."""
 
     fault: Dullness
     table: str
@@ -55,10 +55,10 @@ class Measure(Value):
     """``None`` for any row: one of each mask, or of each seat but the first, which has measures of its own."""
     column: str
     is_above: bool
-    """True if too much is dull, or too little."""
+    """True if figures above the threshold are dull, false if figures below it are."""
     limit: Limit
     slack: float = 0.05
-    """The excess that nobody would feel. A run goes on while it may be larger."""
+    """The distance beyond the threshold that nobody would feel; a run goes on while the distance may be larger."""
 
 
 def _always(limit: float) -> Limit:
@@ -66,27 +66,27 @@ def _always(limit: float) -> Limit:
 
 
 def _of_fair(part: float) -> Limit:
-    """Return a part of what each of so many equals would win."""
+    """Return a multiple of the share that each of so many equal players would win."""
     return lambda game: part / game.players
 
 
 def _of_alike(part: float) -> Limit:
-    """Return a part of what each of so many masks would be announced."""
+    """Return a multiple of the share of announcements that each of so many equal masks would have."""
     return lambda game: part / len(game.different_masks)
 
 
 def _towards_always(game: Game) -> float:
-    """Return the share a third of the way from that of one of so many equals to always."""
+    """Return the share a third of the way from an equal share to 1."""
     return (1 + 2 / game.players) / 3
 
 
 def _far_too_often(game: Game) -> float:
-    """Return four times the share of one of so many equals, or, among few, half way from that to always."""
+    """Return four times an equal share or, among few players, the share half way from an equal one to 1."""
     return min(4 / game.players, (1 + 1 / game.players) / 2)
 
 
 def _too_true(game: Game) -> float:
-    """Return a share of true announcements beyond what is published; whoever has several cards more often has one."""
+    """Return the share of true announcements that is too high; it allows for players with several cards."""
     return 0.84 if len(game.hands) == 1 else 0.95
 
 
@@ -139,7 +139,7 @@ MEASURES = (
 
 
 class Finding(Value):
-    """A figure held against the threshold of a measure; a finding lies beyond it with its whole interval."""
+    """A figure with the measure whose threshold it is compared with."""
 
     measure: Measure
     cell: Cell
@@ -148,7 +148,7 @@ class Finding(Value):
 
     @property
     def mask(self) -> MaskId:
-        """The mask that it is about; an empty name where it is about none."""
+        """The mask that the figure is about, or an empty name."""
         return self.cell.row if self.cell.table == "masks" else ""
 
     @property
@@ -157,7 +157,7 @@ class Finding(Value):
         return self.figure.low > self.limit if self.measure.is_above else self.figure.high < self.limit
 
     def agrees(self, others: Report | None) -> bool:
-        """Return whether other bots show the same, or need not.
+        """Return whether games of other bots show the same, or do not have to.
 
         How games end, what masks are worth and how often people tell the truth hang on who plays; seats, lengths, leads
         and challenges are found by those who look for them.
@@ -168,7 +168,7 @@ class Finding(Value):
 
     @property
     def is_fine(self) -> bool:
-        """True if the whole interval lies where nobody would feel that anything is dull."""
+        """True if the whole interval lies where nobody would feel any dullness."""
         slack = self.measure.slack
         return self.figure.high < self.limit + slack if self.measure.is_above else self.figure.low > self.limit - slack
 
@@ -178,17 +178,17 @@ ENOUGH = 30
 
 
 ALONE = {Dullness.WINNING: Dullness.DECISIVE, Dullness.RARE: Dullness.UNUSED}
-"""Flags that mostly go with another one of the same mask, beside which they are not told."""
+"""Flags that mostly come with another flag of the same mask, and are then left out."""
 
 
 def is_endless(report: Report) -> bool:
-    """Return whether most games never end beyond doubt, which few games can show."""
+    """Return whether it is beyond doubt that most games never end; a few games can show it."""
     figure = report.judged.get(Cell("ends", CAPPED, "share"))
     return report.tally.games >= EARLY_LOOK and figure is not None and figure.low > 0.5
 
 
 def has_verdict(report: Report) -> bool:
-    """Return whether so many games were played that they are a sample."""
+    """Return whether enough games were played for a verdict."""
     return report.tally.games >= ENOUGH or is_endless(report)
 
 
@@ -222,7 +222,7 @@ def is_decided(report: Report) -> bool:
 
 
 def excess(report: Report) -> float:
-    """Return how far figures lie beyond their thresholds in all, each measured by what nobody would feel."""
+    """Return the sum of the distances of figures beyond their thresholds, each in units of what nobody would feel."""
     return fsum(
         max(0.0, (each.figure.value - each.limit) * (1 if each.measure.is_above else -1) / each.measure.slack)
         for each in judgements(report)
@@ -230,7 +230,7 @@ def excess(report: Report) -> float:
 
 
 def judgements(report: Report) -> Iterator[Finding]:
-    """Yield each figure that a measure is about, whether or not it lies beyond the threshold."""
+    """Yield every figure that has a measure, whether or not it lies beyond its threshold."""
     for measure in MEASURES:
         limit = measure.limit(report.plan.game)
         for cell, figure in report.judged.items():

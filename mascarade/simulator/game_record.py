@@ -1,4 +1,4 @@
-"""Record of one game, kept by somebody who sees every card, and its answer for every cell of the report."""
+"""The record of one game, kept with all cards in sight, and its numbers for every cell of the report."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,10 +18,10 @@ class OmniscientLog:
     """Counts of what has happened in a game so far, hidden cards included."""
 
     def __init__(self, state: State) -> None:
-        """Begin with this position."""
+        """Begin to count at this position."""
         self.turns = 0
         self.decisions: Counter[Player] = Counter()
-        """The decisions that each player has taken, the answers to claims among them."""
+        """The number of decisions that each player has taken, answers to announcements included."""
         self.actions: Counter[Action] = Counter()
         """The actions of the turns after the opening."""
         self.handled = self.really = 0
@@ -32,7 +32,7 @@ class OmniscientLog:
         self.truly: Counter[MaskId] = Counter()
         self.contested: Counter[MaskId] = Counter()
         self.upheld: Counter[MaskId] = Counter()
-        """Contested, and the announcer had it."""
+        """The number of challenged announcements that were true."""
         self.challengers = self.right_challengers = self.nobody = 0
         self.fines = 0
         self.uses: Counter[MaskId] = Counter()
@@ -41,10 +41,10 @@ class OmniscientLog:
         """The mask in whose power the game ended; ``None`` where it was a fine, or is not over."""
         self.lead_changes = 0
         self.richest: list[Player | None] = []
-        """The player who was richer than everybody else after each turn, if anybody was."""
+        """The only richest player after each turn; ``None`` where several were equally rich."""
         self.poorest: list[Player | None] = []
         self._before = state
-        """The position before the decision that is counted."""
+        """The position before the decision that is being counted."""
         self._leader: Player | None = None
         self._announcer: Player | None = None
         self._mask: MaskId = ""
@@ -54,7 +54,7 @@ class OmniscientLog:
         """The power that is being used, and the position before it."""
 
     def see(self, played: PlayedDecision) -> None:
-        """Count a decision and what came of it."""
+        """Count a decision and its events."""
         self.decisions[played.decision.by] += played.decision.by != CHANCE
         if played.decision.kind is Kind.TURN:
             self._turn(played)
@@ -75,7 +75,7 @@ class OmniscientLog:
         self._before = played.state
 
     def _hear(self, event: ev.Event) -> None:
-        """Count an event; most count for nothing."""
+        """Count an event; most kinds change no count."""
         if isinstance(event, ev.Challenged):
             self.challengers += 1
             self.contested[event.mask] += not self._is_contested
@@ -121,7 +121,7 @@ class OmniscientLog:
 
 
 def _only(state: State, coins: int) -> Player | None:
-    """Return who has so many coins, if exactly one player has."""
+    """Return the player with so many coins, or ``None`` unless exactly one has."""
     return state.seating[state.coins.index(coins)] if state.coins.count(coins) == 1 else None
 
 
@@ -130,7 +130,7 @@ Answers = Iterator[tuple[Cell, tuple[int, int]]]
 
 
 def record_game(plan: Plan, number: int) -> GameRecord:
-    """Play the game of this number to its end, or until it is given up, and return what it tells."""
+    """Play the game of this number until it ends or is given up, and return its numbers."""
     beginning = plan.beginning(number)
     watch = OmniscientLog(new_game(plan.game, beginning.first))
     for played in play_bot_game(plan.game, beginning.bots, beginning.first, beginning.random):
@@ -151,7 +151,7 @@ def record_game(plan: Plan, number: int) -> GameRecord:
 
 
 def _shares(state: State) -> Counter[Player]:
-    """Return the victory shared among the winners; nothing if there is none."""
+    """Return each winner's share of the victory; empty if nobody has won."""
     winners = () if state.outcome is None else state.outcome.winners
     return Counter({winner: results.VICTORY // len(winners) for winner in winners})
 
@@ -185,7 +185,7 @@ def _about_places(watch: OmniscientLog, beginning: GameStart, won: Counter[Playe
 
 
 def _about_fortunes(watch: OmniscientLog, players: int, won: Counter[Player]) -> Answers:
-    """Yield how often whoever was richest or poorest at some moment wins; nothing where the game is over by then."""
+    """Yield whether the richest and the poorest player at certain moments have won, as far as the game came to them."""
     half = len(watch.richest) // 2
     moments = [(row, watch.richest, int(row) * players) for row in results.ROUNDS]
     moments += [(results.RICHEST_HALFWAY, watch.richest, half), (results.POOREST_HALFWAY, watch.poorest, half)]
@@ -195,7 +195,7 @@ def _about_fortunes(watch: OmniscientLog, players: int, won: Counter[Player]) ->
 
 
 def _about_bots(plan: Plan, beginning: GameStart, won: Counter[Player]) -> Answers:
-    """Yield the victories of every bot of a plan; nothing of one for whom there was no seat."""
+    """Yield the victories of every bot of a plan that had a seat."""
     for bot in dict.fromkeys(plan.mix):
         seats = [Player(player) for player, other in enumerate(beginning.bots) if other == bot]
         yield Cell("bots", named(bot), "won"), (sum(won[player] for player in seats), won.total() * len(seats))

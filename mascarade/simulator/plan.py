@@ -1,4 +1,4 @@
-"""Plan of a simulation: all that its games depend on, so that a number names each of them; and how one is played."""
+"""The plan of a simulation: everything that its games depend on, so that a number identifies each game."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -18,17 +18,17 @@ from mascarade.rules.view import view
 from mascarade.values import Value
 
 EARLY_LOOK = 10
-"""After so many games a run ends if practically none of them does."""
+"""The number of games after which a run ends if hardly any of them has ended."""
 LEAST_LOOK = 100
-"""Fewer games than these are not looked at before the end."""
+"""The number of games below which no verdict is looked at before the end."""
 OTHER_GAMES = 80
-"""The most games of another company: enough to see which side of a threshold it is on, and soon played."""
+"""The most games that are played with other bots: enough to see the side of a threshold, and soon played."""
 HONEST_COMPANY = (BotSeat("honest"), BotSeat("counter"))
-"""The other company that is asked about a flag: a half never says what is not so, a half does where it pays."""
+"""The other bots that are asked about a flag: half of them never lie, half lie where it pays."""
 
 
 def halved(games: int, least: int) -> tuple[int, ...]:
-    """Return a number of games, before it half of it, and so on, down to the last that is at least so many."""
+    """Return a number of games, its half, its quarter and so on, in rising order, none below the least."""
     counts = [games]
     while counts[0] >= 2 * least:
         counts.insert(0, (counts[0] + 1) // 2)
@@ -42,7 +42,7 @@ class GameStart(Value):
     """The bot on each seat."""
     first: Player
     random: Random
-    """All the chance there is in it."""
+    """The source of all chance in the game."""
 
 
 class Plan(Value):
@@ -62,7 +62,7 @@ class Plan(Value):
 
     @property
     def looks(self) -> tuple[int, ...]:
-        """The numbers of games after which the verdicts are looked at, in rising order.
+        """The numbers of games after which verdicts are looked at, in rising order.
 
         They are all games, half of them, a quarter, and so on. They depend on the plan alone, so that a run ends after
         the same games whoever plays them.
@@ -71,7 +71,7 @@ class Plan(Value):
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The looks, and before them the one that finds games that never end."""
+        """The numbers of games after which a run may end: an early one for games that never end, and the looks."""
         return (EARLY_LOOK, *self.looks) if self.ends_early and self.looks[0] > EARLY_LOOK else self.looks
 
     @property
@@ -99,13 +99,13 @@ class Plan(Value):
         return GameStart(bots, Player(number // kinds % players), Random(f"{self.seed} game {number}"))
 
     def among_others(self, games: int) -> "Plan":
-        """Return at most so many of the games among other bots: honest ones among them, or friends instead of those."""
+        """Return the plan of at most so many games with other bots."""
         mix = FRIENDS if "honest" in {bot.kind for bot in self.mix} else HONEST_COMPANY
         return replace(self, mix=mix, games=min(games, OTHER_GAMES), ends_early=False)
 
 
 class PlayedDecision(Value):
-    """One decision of a game, and what came of it."""
+    """One decision of a game, with the choice and its events."""
 
     decision: Decision
     choice: Choice

@@ -1,4 +1,4 @@
-"""The progress of a simulation on a terminal: a bar, what has been found so far, and the time that is left."""
+"""The progress of a simulation on a terminal: a bar, the verdict so far, and the time that is left."""
 
 import os
 from time import monotonic
@@ -9,25 +9,25 @@ from mascarade.language import _, npgettext, pgettext
 from mascarade.values import Value
 
 WIDTHS = (24, 8, 4)
-"""Columns of the bar: the first with which the line fits."""
+"""The widths of the bar that are tried, in columns; the first with which the line fits is taken."""
 WIDTH_WITHOUT_TIME = 8
-"""Columns of the bar where the line has no room for the time left, whatever the bar."""
+"""The width of the bar where the line has no room for the time left."""
 SECONDS = 0.1
-"""The time in seconds before it is drawn anew."""
+"""The seconds before the line is drawn again."""
 PATIENCE = 1.0
 """The seconds of playing after which the time left can be estimated."""
 
 
 class VerdictSoFar(Value):
-    """The verdicts at the last look at them."""
+    """The verdicts at the last look."""
 
     flags: int
     players: int | None = None
-    """The number of players that they are about, if others are played too."""
+    """The number of players that the verdicts are about, if the run has several."""
 
 
 class Progress:
-    """A line that is drawn over itself, and nothing at all where nobody reads it."""
+    """A line that is drawn over itself; nothing is drawn where no terminal shows it."""
 
     def __init__(self, stream: TextIO | None, games: int, *, is_most: bool = False) -> None:
         """Begin with the number of games; ``is_most`` if fewer may do."""
@@ -35,7 +35,7 @@ class Progress:
         self._stream = stream if is_read else None
         self._is_most = is_most
         self.games = games
-        """The games that are expected; more or fewer may be later on."""
+        """The expected number of games, which may change later."""
         self.found: VerdictSoFar | None = None
         """The verdicts that are told, or nothing about them."""
         self._played = 0
@@ -47,7 +47,7 @@ class Progress:
         return self
 
     def __exit__(self, interrupted: object, *_how: object) -> None:
-        """Erase the line, since what follows may come on the same terminal, and say how long the games took."""
+        """Erase the line, since other output may follow on the same terminal, and print how long the games took."""
         if self._stream is not None:
             self._stream.write("\r\x1b[K")
             if interrupted is None:

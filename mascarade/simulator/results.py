@@ -31,13 +31,13 @@ class Figure(Estimate):
     """An estimate from games: an average or a share."""
 
     over: float
-    """The upper number of the ratio: what was counted."""
+    """The numerator of the ratio: the number of cases counted."""
     under: float
-    """The lower number of the ratio: of how many it was counted."""
+    """The denominator of the ratio: the number of cases in which it could have happened."""
 
 
 class Sums(Value):
-    """The two numbers of a ratio, with their squares and product, each summed over games."""
+    """The numerator and denominator of a ratio, their squares and their product, each summed over games."""
 
     over: int = 0
     under: int = 0
@@ -98,7 +98,7 @@ class GameRecord(Value):
 
     turns: int
     ratios: Mapping[Cell, tuple[int, int]]
-    """The two numbers of each question's ratio; the lower is 0 where there was nothing to ask about."""
+    """The numerator and denominator of each cell's ratio; the denominator is 0 where nothing could be counted."""
 
 
 class Tally(Value):
@@ -106,7 +106,7 @@ class Tally(Value):
 
     games: int = 0
     lengths: tuple[tuple[int, int], ...] = ()
-    """The numbers of turns in rising order, each with the number of games that took so many."""
+    """Pairs of a number of turns and the number of games that took so many, in rising order of turns."""
     sums: tuple[tuple[Cell, Sums], ...] = ()
     """The sums of the cells in the order of the report."""
 
@@ -156,7 +156,7 @@ VICTORY = lcm(*range(1, 14))
 
 
 CAPPED = "capped"
-"""The end of a game that is given up."""
+"""Stands for the end of a game that was given up."""
 
 
 ENDS = (*(end.value for end in End), CAPPED)
@@ -170,7 +170,7 @@ def named(bot: BotSeat) -> str:
 TURNS_A_MINUTE = 2
 """The turns that people take in a minute, from which the length of an evening is estimated."""
 ROUNDS = ("2", "4", "6", "8")
-"""The numbers of rounds after which it is asked who is richest, and whether they win."""
+"""The numbers of rounds after which the richest player is noted, to see whether they win."""
 RICHEST_HALFWAY, POOREST_HALFWAY = "richest-halfway", "poorest-halfway"
 MEANS = frozenset({"mean", "earned", "fortune"})
 """The columns that hold averages; all others hold shares."""
@@ -182,7 +182,7 @@ class Report(Value, dict=True):
     plan: Plan
     tally: Tally
     others: "Report | None" = None
-    """The same line-up among other bots, whom a flag needs to agree; nothing where they have not been asked."""
+    """The results of the same line-up with other bots, which some flags need; ``None`` where it was not played."""
 
     @property
     def is_complete(self) -> bool:
@@ -191,12 +191,12 @@ class Report(Value, dict=True):
 
     @cached_property
     def judged(self) -> Mapping[Cell, Figure | None]:
-        """Every figure with the interval that verdicts go by, which allows for repeated looks."""
+        """Every figure with the interval that verdicts use, which allows for repeated looks."""
         return self.figures_within(self.plan.deviates)
 
     @cached_property
     def figures(self) -> Mapping[Cell, Figure | None]:
-        """Every figure in the order of the report; ``None`` where there was nothing to ask about."""
+        """Every figure in the order of the report; ``None`` where nothing could be counted."""
         return self.figures_within(DEVIATES)
 
     def table(self, name: str) -> Mapping[Cell, Figure | None]:
@@ -216,7 +216,7 @@ def _figure(cell: Cell, sums: Sums, deviates: float) -> Figure | None:
 
 
 def difference(one: Figure | None, other: Figure | None) -> Estimate | None:
-    """Return what the second has more than the first, with Newcombe's interval from those of both."""
+    """Return the second estimate less the first, with Newcombe's interval."""
     if one is None or other is None:
         return None
     gap = other.value - one.value
@@ -226,6 +226,6 @@ def difference(one: Figure | None, other: Figure | None) -> Estimate | None:
 
 
 def differences(one: Report, other: Report) -> dict[Cell, Estimate | None]:
-    """Return what the second has more, figure by figure; ``None`` where only one of them has it."""
+    """Return each figure of the second report less that of the first; ``None`` where one report lacks it."""
     everything = dict.fromkeys([*one.figures, *other.figures])
     return {cell: difference(one.figures.get(cell), other.figures.get(cell)) for cell in everything}

@@ -30,22 +30,22 @@ from mascarade.values import Value
 from mascarade.wording.phrases import bot_name
 
 FIRST_GAMES = 100
-"""The number of games that every variant is played at first."""
+"""The number of games with which every variant begins."""
 MOST_PROMISING = 3
-"""The number of variants that are played longer."""
+"""The number of variants that are played for longer."""
 PLAYED_ON = (6, 3, 1)
-"""The numbers of line-ups, the best so far, that are played on after the first stop, the second, and each later one."""
+"""The numbers of best line-ups that are continued after the first stop, the second, and each later one."""
 WHOLE_PLANS = 2
-"""After the first stop of each line-up, at most as many games are played as so many whole plans have."""
+"""The most games after the first stop of all line-ups, in whole plans."""
 FEW = 400
-"""The number of games below which intervals are so wide that only gross dullness is beyond doubt."""
+"""The number of games below which the intervals only show gross dullness."""
 FIRST_KEPT = 60
-"""The number of a run's first games among which the games to keep are chosen."""
+"""The number of first games of a run from which the games to keep are chosen."""
 ABANDONED = Cell("ends", CAPPED, "share")
 
 
 class Side(Value):
-    """One scenario's games with some number of players."""
+    """The games of one scenario with one number of players."""
 
     scenario: Scenario
     report: Report
@@ -57,7 +57,7 @@ class Side(Value):
 
     @property
     def is_decided(self) -> bool:
-        """True if the games ended early, since every verdict was decided."""
+        """True if the run ended early because every verdict was decided."""
         plan, tally = self.report.plan, self.report.tally
         return plan.ends_early and tally.games in plan.stops and is_decided(self.report)
 
@@ -73,11 +73,11 @@ class Conclusion(Enum):
     COMPLETE = "complete"
     INTERRUPTED = "interrupted"
     BROKEN = "broken"
-    """A worker was ended from outside, as systems do that run out of memory."""
+    """A worker was ended from outside, for instance by a system that ran out of memory."""
 
 
 class Results(Value):
-    """All that was played."""
+    """The reports of a run, with the way in which it ended."""
 
     studies: tuple[tuple[Side, ...], ...]
     """The scenario for each number of players, or two to be compared."""
@@ -96,31 +96,31 @@ class Sweep(Value):
 
 
 class Runner(Value):
-    """Whoever plays the games of a run, so many pieces of work at once, and is told how many more have been played."""
+    """Plays the games of a run on workers, and reports progress."""
 
     executor: Executor
     at_once: int
     on_games: Callable[[int], object]
 
     def growing(self, plan: Plan, so_far: Tally = Tally()) -> Iterator[Tally]:
-        """Yield the tally of a plan's games as it grows, those before among them."""
+        """Yield the tally of a plan's games as it grows, including games played before."""
         for tally in growing_tallies(plan, self.executor, self.at_once, so_far):
             yield tally
             self.on_games(tally.games - so_far.games)
             so_far = tally
 
     def play(self, plan: Plan, so_far: Tally = Tally()) -> Tally:
-        """Return the tally of a plan's games once they are over, those before among them."""
+        """Return the tally of all games of a plan, including games played before."""
         *_before, tally = so_far, *self.growing(plan, so_far)
         return tally
 
 
 GrowingReports = Iterator[tuple[int, Report]]
-"""The index and the report of a plan whenever it has been played, or played on."""
+"""The index and the new report of a plan, each time that it has been played or continued."""
 
 
 def merit(report: Report) -> tuple[int, float]:
-    """Return how dull a line-up is: the number of flags, and how far figures lie beyond their thresholds in all."""
+    """Return how dull a line-up is: its number of flags, and the total distance of figures beyond their thresholds."""
     return len(list(findings(report))), excess(report)
 
 
@@ -142,7 +142,7 @@ def ab_test(plans: Sequence[Plan], runner: Runner) -> GrowingReports:
 
 
 def most_games(plans: Sequence[Plan]) -> int:
-    """Return how many games are played at most."""
+    """Return the most games that a run can play."""
     return sum(_stops(plan)[0] for plan in plans) + WHOLE_PLANS * plans[0].games
 
 
@@ -160,7 +160,7 @@ def _rank(report: Report) -> tuple[int, int, float]:
 
 
 def _next(reports: Mapping[int, Report]) -> int | None:
-    """Return which line-up is played on: of those whose place asks for it, one that has been played least."""
+    """Return the index of the line-up to continue: the least played of the best ones."""
     asked = []
     for place, index in enumerate(ranked(reports)):
         report = reports[index]
@@ -183,7 +183,7 @@ def _stops(plan: Plan) -> tuple[int, ...]:
 
 
 def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
-    """Play all plans in order; an interruption ends it with what is there."""
+    """Play all plans in order; after an interruption, return the results so far."""
     reports: list[Report] = []
     players = tuple(plan.game.players for _scenario, plan in asked)
 
@@ -214,7 +214,7 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
 def _watched(
     play: Callable[[Runner, Progress], None], games: int, work: Workers, *, is_most: bool = True
 ) -> Conclusion:
-    """Play so many games, or fewer, with a line of progress; return how playing ended."""
+    """Play at most so many games while showing progress; return how the run ended."""
     try:
         with (
             handling_signals(signal.default_int_handler),
@@ -230,7 +230,7 @@ def _watched(
 
 
 def _compare(way: Callable[[Runner], GrowingReports], most: int, work: Workers) -> tuple[dict[int, Report], Conclusion]:
-    """Play plans in one of the ways that compare them, with so many games at most."""
+    """Play plans with a method that compares them, with at most so many games."""
     reports: dict[int, Report] = {}
     # One by one, so that an interruption leaves what is there.
     conclusion = _watched(lambda runner, _progress: reports.update(way(runner)), most, work)
@@ -280,7 +280,7 @@ def play_ab_test(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report
 
 
 def keep_games(side: Side, wanted: int) -> None:
-    """Save some games in a folder named after the scenario, and tell where each is and why it was chosen."""
+    """Save some games in a folder named after the scenario; return lines with each path and why it was chosen."""
     folder = Path(f"{side.scenario.id}-games")
     for (turns, number), why in _chosen(side, wanted):
         sentence = ngettext('Kept "{path}": {why}, {turns} turn.', 'Kept "{path}": {why}, {turns} turns.', turns)

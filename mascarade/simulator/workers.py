@@ -30,21 +30,21 @@ from mascarade.values import Value
 from mascarade.version import __version__
 
 SECONDS = 0.25
-"""About how long a worker is away with one piece of work: long beside the way there, short for whoever waits."""
+"""The seconds that a batch should take: long compared with sending it, short for somebody who waits."""
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 
 class Batch(Value):
-    """Some games in a row, played."""
+    """The results of some consecutive games."""
 
     tally: Tally
     seconds: float
 
 
 class InlineExecutor(Executor):
-    """An executor without workers: it does the work at once, in this process."""
+    """An executor without workers, which does all work at once in this process."""
 
     def submit(self, work: Callable[Given, Made], /, *given: Given.args, **named: Given.kwargs) -> Future[Made]:
         """Do the work, and return its result as a future that is done."""
@@ -54,7 +54,7 @@ class InlineExecutor(Executor):
 
 
 def simulate(plan: Plan, executor: Executor, at_once: int = 1) -> Tally:
-    """Play all games; the tally does not depend on who plays them, nor on how many pieces are out at the same time."""
+    """Play all games of a plan; the tally is the same for any executor and any number of batches at once."""
     *_others, tally = growing_tallies(plan, executor, at_once)
     return tally
 
@@ -86,12 +86,12 @@ def growing_tallies(plan: Plan, executor: Executor, at_once: int = 1, so_far: Ta
 
 @lru_cache(maxsize=64)
 def _at_home(game: Game) -> Game:
-    """Return one object for all games that are equal, so that a process works out once what follows from a game."""
+    """Return one object for all equal games, so that each process derives values from a game only once."""
     return game
 
 
 def play_batch(plan: Plan, first: int, games: int) -> Batch:
-    """Play so many games in a row, in a worker."""
+    """Play so many consecutive games in a worker."""
     begin = perf_counter()
     # ``replace`` leaves behind what a game has cached, its hash among it: hashes differ from process to process.
     here = replace(plan, game=_at_home(replace(plan.game)))
@@ -100,23 +100,23 @@ def play_batch(plan: Plan, first: int, games: int) -> Batch:
 
 
 PIECES = 3
-"""The pieces of work given out to each worker, so that none waits."""
+"""The batches given to each worker at once, so that none waits."""
 ASKED_TO_END = (signal.SIGINT, signal.SIGTERM)
 MOST_ON_WINDOWS = 61
-"""More processes cannot be waited for there."""
+"""The most worker processes on Windows, which can wait for no more."""
 PATIENCE = 10.0
 """The seconds within which a scheduler has to answer."""
 
 
 class Workers(Value):
-    """The processes that play: so many here, or the workers of a running dask cluster."""
+    """The processes that play: so many on this machine, or the workers of a running dask cluster."""
 
     jobs: int
     scheduler: str | None = None
     """The address of the cluster's scheduler."""
 
     def begun(self, games: int) -> AbstractContextManager[tuple[Executor, int]]:
-        """Open them for so many games; return what plays, and how many pieces of work are out at the same time."""
+        """Open the workers for so many games; yield the executor and the number of batches to submit at once."""
         return process_pool(min(self.jobs, games)) if self.scheduler is None else dask_cluster(self.scheduler)
 
 
@@ -136,7 +136,7 @@ def process_pool(jobs: int) -> Iterator[tuple[Executor, int]]:
 
 
 def _begun_pool(jobs: int) -> Executor:
-    """Begin so many processes and return them; where they cannot be begun, say so and return this one."""
+    """Return a pool of so many processes; where none can be started, say so and return an inline executor."""
     most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
     try:
         # Everywhere alike, and safe beside threads: no process is a copy of this one.
@@ -160,13 +160,13 @@ def _kill_all() -> None:
 
 @cache
 def _say_alone() -> None:
-    """Say that there are no other processes; once, however often a command plays."""
+    """Say once that no other processes can be started."""
     print_error(_("No other processes can be started here, so all games are played in this one."))
 
 
 @contextmanager
 def handling_signals(answer: Callable[[int, FrameType | None], object] | signal.Handlers) -> Iterator[None]:
-    """Answer interruptions and requests to end in this way until the context ends."""
+    """Handle interruptions and requests to end with a function until the context ends."""
     before = {number: signal.signal(number, answer) for number in ASKED_TO_END}
     try:
         yield
@@ -176,7 +176,7 @@ def handling_signals(answer: Callable[[int, FrameType | None], object] | signal.
 
 
 def _begin() -> None:
-    """Let a worker ignore interruptions, which its parent answers, and end when the parent ends."""
+    """Prepare a worker: it ignores interruptions, which its parent handles, and ends when the parent ends."""
     for number in ASKED_TO_END:
         signal.signal(number, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
@@ -217,7 +217,7 @@ def dask_cluster(address: str) -> Iterator[tuple[Executor, int]]:
 
 
 def version_there() -> str:
-    """Return the version of the program where this runs, which is at a worker."""
+    """Return the version of the program on the worker that runs this."""
     return __version__
 
 
