@@ -18,7 +18,7 @@ class PowerTraits(Value):
     """The traits of a power that decide how its outcomes are computed."""
 
     brings_alone: bool
-    """True if what it brings depends only on the user's fortune and on the court."""
+    """True if its gain depends only on the user's fortune and on the court."""
     moves_fortunes: bool
     """True if it moves whole fortunes."""
     may_bar: bool

@@ -26,9 +26,9 @@ from mascarade.rules.view import View
 CHALLENGES: Final = 0.1
 """The share of announcements that the random bot challenges; with a larger one, most would be challenged."""
 SURE: Final = 0.45
-"""The chance that something must have for the honest bot to say it."""
+"""The probability that a statement needs before the honest bot makes it."""
 FEAR: Final = 0.2
-"""The pain of a false claim to somebody without any nerve, as a share of their chance of winning."""
+"""The cost of a false claim for a bot without any nerve, as a share of its chance of winning."""
 IMPATIENCE: Final = 0.03
 """The gain in worth of announcing for each turn without it, as a share of what doing nothing is worth.
 
@@ -72,7 +72,7 @@ class RandomBot(Bot):
         """Ignore an event."""
 
     def choose(self, view: View) -> Choice:
-        """Draw one."""
+        """Draw an option."""
         decision = view.decision
         assert decision is not None, "a bot is asked only where there is something to decide"
         options = decision.options
@@ -89,11 +89,11 @@ class RememberingBot(Bot):
     """Player with a memory; how it plays its turns, and answers announcements, differs from kind to kind."""
 
     remembers: float = 1.0
-    """The share of what its level remembers that it does."""
+    """The factor on the memory of its level."""
     swaps: float | None = None
-    """The chance that it gives others of really swapping; the usual one if it is left open."""
+    """The chance with which it expects others to swap really; ``None`` for the usual one."""
     forgets_own: bool = False
-    """True if it forgets its own card too."""
+    """True if it forgets its own card as well."""
     expectations = Expectations(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45)
 
     def __init__(
@@ -105,7 +105,7 @@ class RememberingBot(Bot):
         self._expectations = replace(self.expectations, fear=FEAR * (1.0 - level.traits.nerve))
 
     def hear(self, event: events.Event) -> None:
-        """Take an event into memory."""
+        """Update the memory with an event."""
         self._memory.hear(event)
 
     def believes(self, place: Place, mask: MaskId) -> float:
@@ -113,7 +113,7 @@ class RememberingBot(Bot):
         return self._memory.chance(place, mask)
 
     def choose(self, view: View) -> Choice:
-        """Choose an option by what is remembered."""
+        """Choose an option by the bot's memory."""
         decision = view.decision
         assert decision is not None, "a bot is asked only where there is something to decide"
         match decision.kind:
@@ -135,7 +135,7 @@ class RememberingBot(Bot):
                 assert_never(decision.kind)
 
     def _chosen(self, worths: Worths) -> Choice:
-        """Return the choice that is worth most, or any of them if several are."""
+        """Return the choice with the highest worth, drawn if several are equal."""
         most = max(worths.values()) - 1e-9
         return self._random.choice([choice for choice, worth in worths.items() if worth >= most])
 
@@ -153,7 +153,7 @@ class RememberingBot(Bot):
 
 
 class HonestBot(RememberingBot):
-    """Player that says what it believes, or stops a victory, looks when it is unsure, and is taken in by all others."""
+    """Player that says what it believes, stops victories if it must, looks when unsure, and believes everybody."""
 
     remembers = 0.9
     swaps = 0.5  # it does so itself where it does not know better
@@ -197,7 +197,7 @@ class HonestBot(RememberingBot):
         return at.chance_of(announcer, at.outcomes.used(said.mask, announcer)) > 1.0 - 1e-9
 
     def _exchange(self, view: View, decision: Decision) -> Choice:
-        """Keep the better of two cards where the bot believes that it knows both, and do either at random elsewhere."""
+        """Keep the better of two cards if the bot believes that it knows both; otherwise decide at random."""
         mine = self._memory.cards[self._me]
         cards = sorted(decision.cards, key=lambda card: card not in mine)
         masks = [self._likeliest(card) for card in cards]
@@ -222,7 +222,7 @@ class HonestBot(RememberingBot):
 
 
 class CounterBot(RememberingBot):
-    """Player by expected value: it counts cards and takes the choice worth most, truth or lie, always the same one."""
+    """Deterministic player by expected value: it counts cards, and makes the choice with the highest worth."""
 
     def __init__(
         self, game: Game, me: Player, level: Level, random: Random, observer: PublicObserver | None = None
@@ -250,13 +250,13 @@ class CounterBot(RememberingBot):
         return self._chosen(AnswerOptions(view, self._me, self._memory, self._expectations).worths(view, decision))
 
     def _exchange(self, view: View, decision: Decision) -> Choice:
-        """Swap two cards as often as is right even against others who know how often."""
+        """Swap two cards with the probability that is best even against players who know it."""
         turn = self._options(view)
         really = SwapOptions(turn, turn.claims).really(*decision.cards)
         return Really() if self._random.random() < really else Pretend()
 
     def _pick(self, view: View, decision: Decision) -> Choice:
-        """Pick what leads to the best fortunes and, by what one then sees or may take, to the best next turn."""
+        """Make the pick that leads to the best fortunes and, by the cards then seen or taken, to the best next turn."""
         worths = pick_worths(view, decision, self._memory)
         assert view.power is not None, "only a power asks for a pick"
         gain = information_gain_of(view.game, view.power.mask, view.last_power, view.power.at)
@@ -268,7 +268,7 @@ class CounterBot(RememberingBot):
         return self._chosen(worths)
 
     def _options(self, view: View) -> TurnOptions:
-        """Return the options of a turn; what claims are worth is worked out anew only if something has changed."""
+        """Return the options of a turn, computed again only if something has changed."""
         turn = TurnOptions(view, self._me, self._memory, self._expectations)
         moment = (turn.situation, self._memory.changes)
         if self._last_claims is not None and self._last_claims[0] == moment:
@@ -278,14 +278,14 @@ class CounterBot(RememberingBot):
 
 
 class LiarBot(CounterBot):
-    """Player by expected value that also reads what others say and let pass, and mixes its choices to stay unread."""
+    """Player by expected value that draws conclusions from claims and passes of others, and mixes its own choices."""
 
     expectations = replace(CounterBot.expectations, margin=2 * MIXING)
     _said: events.Announced | None = None
     """The announcement that is being answered."""
 
     def hear(self, event: events.Event) -> None:
-        """Take an event into memory, and count what it tells about those who spoke."""
+        """Update the memory with an event, and with what it tells about the players who spoke."""
         super().hear(event)
         if isinstance(event, events.ClaimEvent):
             self._weigh(event)
@@ -311,7 +311,7 @@ class LiarBot(CounterBot):
                 assert_never(event)
 
     def _chosen(self, worths: Worths) -> Choice:
-        """Draw a choice, the likelier the better it is."""
+        """Draw a choice; better ones are more likely."""
         most, mixing = max(worths.values()), MIXING / self._memory.game.players
         likely = {worth: exp((worth - most) / mixing) for worth in set(worths.values())}  # many swaps are alike
         (choice,) = self._random.choices(list(worths), [likely[worth] for worth in worths.values()])
@@ -336,7 +336,7 @@ class LineupOfBots:
     def hear(
         self, heard: Iterable[events.Event], hears_as: Callable[[Player], Player | None] = lambda player: player
     ) -> None:
-        """Tell each bot those of these events that it may learn, or that whoever it has replaced has learnt."""
+        """Tell each bot the events that it may learn, or that the player whom it has replaced has learnt."""
         ears = [(hears_as(player), bot) for player, bot in self._bots.items()]
         for event in heard:
             audience = event.audience
@@ -345,6 +345,6 @@ class LineupOfBots:
                     bot.hear(event)
 
     def choose(self, view: View) -> Choice:
-        """Return what the bot with this view chooses."""
+        """Return the choice of the bot with this view."""
         assert view.viewer is not None, "nobody decides from the public table"
         return self._bots[view.viewer].choose(view)

@@ -1,4 +1,4 @@
-"""Swap or pretend: what each is worth with two cards in hand, by what the others will believe afterwards.
+"""The worth of swapping and of pretending with two cards in hand, by what the others will believe afterwards.
 
 Whoever has looked on takes the two cards for swapped with some chance. The more likely they think it, the more they
 claim and contest as if it were so, and the more is won by having done the other thing. So neither is chosen always: it
@@ -21,9 +21,9 @@ STEADY: Final = 0.03
 HALVINGS: Final = 12
 """The number of times that the range of the mix is halved."""
 SURE: Final = 1.0 - 1e-9
-"""The chance of winning from which on somebody has won."""
+"""The chance of winning from which on a player counts as having won."""
 LEAST_CLAIMED: Final = 0.25
-"""The chance of having a mask from which on somebody may announce it."""
+"""The least chance of having a mask with which a player may announce it."""
 
 
 Announcement = tuple[Number, float, float]
@@ -31,31 +31,31 @@ Announcement = tuple[Number, float, float]
 
 
 class Threat(Value):
-    """What another player's claim to a mask would change of this player's chance of winning, by how it goes."""
+    """The changes of this player's chance of winning by another player's claim to a mask, by how the claim goes."""
 
     used: float
-    """They have the mask and use the power."""
+    """The change if they have the mask and use the power."""
     caught: float
-    """They have it not; this player, who has, challenges and uses the power."""
+    """The change if this player has the mask instead, challenges, and uses the power."""
     missed: float
-    """Neither has it; others challenge as often as is expected."""
+    """The change if neither has the mask and others challenge as often as expected."""
     wins: float
-    """The chance that nobody stops them before, if they win by the power; 0 if they do not."""
+    """The chance that nobody stops them first, if the power wins them the game; otherwise 0."""
     stands: float
-    """The chance that nobody challenges a false claim if this player has not the mask."""
+    """The chance that nobody challenges a false claim if this player does not have the mask."""
 
 
 class Danger(Value):
-    """What the holder of a card may announce with it before this player's next turn."""
+    """The danger of a card: the results of what its holder may announce before this player's next turn."""
 
     change: float
-    """The change of this player's chance of winning."""
+    """The expected change of this player's chance of winning."""
     end: float
-    """The chance that the game ends by it."""
+    """The chance that the game ends."""
 
 
 class SwapOptions:
-    """Worth of swapping and of pretending, to somebody who has two cards in hand or thinks of taking them up."""
+    """The worth of swapping and of pretending for a player who has two cards in hand or may take them."""
 
     def __init__(self, player: WinProbability, claims: Claims) -> None:
         self._at = player
@@ -65,20 +65,20 @@ class SwapOptions:
         self._still: dict[Player, tuple[float, float]] = {}
         rows = [player.memory.row(place) for place in player.memory.cards[player.me]]
         self._owned = [max(chances) for chances in zip(*rows, strict=True)]
-        """How likely this player has each mask."""
+        """The probability that this player has each mask."""
         doubts = player.expectations.doubts
         self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in self._claims])
         """The worth of the best false claim that nobody would believe."""
         at = player.situation
         close = min(evaluation_of(at.game).close, at.game.house.goal_coins - at.court)
         self._near = [player for player, coins in zip(at.seating, at.coins, strict=True) if coins >= close]
-        """Those who may win by one power."""
+        """The players who may win by a single power."""
         self._ends = self._ending()
         self.end = min(1.0, fsum(self._ends.values()))
-        """The chance, as things are, that somebody else wins before this player's next turn."""
+        """The chance that somebody else wins before this player's next turn if no cards are taken in hand."""
 
     def _ending(self) -> dict[Place, float]:
-        """Return how likely somebody wins with each card of theirs before this player's next turn."""
+        """Return the probability that a player wins with each of their cards before this player's next turn."""
         at = self._at
         places = [place for player in self._near if player != at.me for place in at.memory.cards[player]]
         return {place: self._wins_with(place) for place in places}
@@ -93,7 +93,7 @@ class SwapOptions:
         return fsum(ends)
 
     def _wins(self, holder: Player, mask: Number) -> float:
-        """Return how likely nobody else stops somebody from winning by a mask; 0 if they do not win by it."""
+        """Return the probability that nobody stops a player from winning by a mask; 0 if it does not win the game."""
         if holder not in self._near:
             return 0.0
         at = self._at
@@ -104,20 +104,20 @@ class SwapOptions:
         return 1.0 / (1 << between)  # each of those who play before them stops them as likely as not
 
     def is_dangerous(self, place: Place) -> bool:
-        """Return whether somebody may well win with a card before this player's next turn."""
+        """Return whether its holder is likely to win with a card before this player's next turn."""
         return self._ends.get(place, 0.0) > LEAST_CLAIMED
 
     def really(self, one: Place, two: Place) -> float:
-        """Return how often two cards are best swapped."""
+        """Return the best probability of really swapping two cards."""
         weighed = [self.worths(one, two, believed) for believed in (0.0, 0.5, 1.0)]
         return _mix([taken - kept for kept, taken in weighed], STEADY / len(self._at.situation.seating))
 
     def worth(self, one: Place, two: Place) -> float:
-        """Return what taking two cards in hand is worth."""
+        """Return the worth of taking two cards in hand."""
         return max(self.worths(one, two, real_swaps(self._at.situation.game.players)))
 
     def worths(self, one: Place, two: Place, believed: float) -> tuple[float, float]:
-        """Return what pretending and swapping are worth if others think a real swap so likely."""
+        """Return the worths of pretending and of swapping if others expect a real swap with this probability."""
         memory, me = self._at.memory, self._at.me
         is_mine = me in (_holder(one), _holder(two))
         kept, taken = [0.0], [0.0]
@@ -150,7 +150,7 @@ class SwapOptions:
         return self._dangers[place]
 
     def _promise(self, true: Row, seeming: Row, other: Place | None, believed: float) -> float:
-        """Return what is won by announcing with a card; the holder of the other may take theirs for swapped."""
+        """Return the gain of announcing with a card while the holder of the other may believe in a swap."""
         at = self._at
         less = at.call_chance(other) - at.call_chance(other, 1.0 - believed) if isinstance(other, CardOf) else 0.0
         best = self._barefaced
@@ -207,7 +207,7 @@ class SwapOptions:
                 yield mask, by_had, announced
 
     def _threat(self, holder: Player, mask: Number) -> Threat | None:
-        """Return what somebody's use of a mask would change; ``None`` if they would gain nothing by it."""
+        """Return the threat of a player's claim to a mask; ``None`` if they would gain nothing by it."""
         key = holder, mask
         if key not in self._threats:
             at, name = self._at, self._masks[mask]
@@ -224,7 +224,7 @@ class SwapOptions:
         return self._threats[key]
 
     def _as_it_is(self, holder: Player) -> tuple[float, float]:
-        """Return somebody's chance of winning as things are, and what this player gains if they pay a fine."""
+        """Return a player's present chance of winning, and this player's gain if they pay a fine."""
         if holder not in self._still:
             at, nothing = self._at, self._at.outcomes.unchanged
             fined = at.chance_of(at.me, nothing, (holder,)) - at.nothing
@@ -233,12 +233,12 @@ class SwapOptions:
 
 
 def _announced(chance: float) -> float:
-    """Return how likely somebody announces a mask that they think they have with this chance."""
+    """Return the probability that a player announces a mask that they have with this probability in their own eyes."""
     return (chance - LEAST_CLAIMED) / (1.0 - LEAST_CLAIMED) if chance > LEAST_CLAIMED else 0.0
 
 
 def _likely(*rows: Row) -> set[Number]:
-    """Return the masks that somebody may well have or be taken to have, in no order."""
+    """Return the masks that a player is likely to have, or to be believed to have, in no order."""
     return {mask for row in rows for mask, chance in enumerate(row) if chance > LEAST_CLAIMED}
 
 
@@ -247,13 +247,13 @@ def _holder(place: Place) -> Player | None:
 
 
 def _between(values: Sequence[float], where: float) -> float:
-    """Return the value at a point from 0 to 1, on straight lines through those at 0, a half and 1."""
+    """Interpolate linearly between three values at 0, 1/2 and 1."""
     low, middle, high = values
     return low + 2.0 * where * (middle - low) if where < 0.5 else middle + (2.0 * where - 1.0) * (high - middle)
 
 
 def _mix(ahead: Sequence[float], steady: float) -> float:
-    """Return the chance of a real swap that is right if others believe in just that chance."""
+    """Return the probability of a real swap that is best if the others expect exactly this probability."""
     low, high = 0.0, 1.0
     for _ in range(HALVINGS):
         middle = (low + high) / 2

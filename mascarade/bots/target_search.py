@@ -1,4 +1,4 @@
-"""Choice of targets: the picks of a power that lead to the best fortunes and, among equals, tell most.
+"""The search for targets: picks of a power that lead to the best fortunes and, among equals, to most information.
 
 What many powers do to their user and their targets depends on nobody else. Such a power is played out at a model table,
 once for each number of coins that those few may have, and the outcome is carried over to the table at hand.
@@ -54,40 +54,40 @@ ELIGIBLE: Final = (
     *(Cards.OTHERS, Cards.OTHERS_AND_CENTRE, Cards.ANYWHERE, Cards.OWN),
     *(People.OTHERS, People.RICHEST_OTHERS, People.POOREST_OTHERS),
 )
-"""The targets whose choice depends on nobody's seat and on nothing that has happened in the turn."""
+"""The kinds of targets that depend neither on seats nor on what has happened in the turn."""
 MOST_KEPT: Final = 1 << 12
 """The number of outcomes of one power that are remembered."""
 
 
 class Targets(Value, cache_hash=True):
-    """Those on whom a power bears, each on a seat of the model table; the user first."""
+    """The players whom a power affects, on seats of the model table; the user first."""
 
     seats: tuple[int, ...]
     coins: tuple[int, ...]
     places: tuple[Place, ...]
-    """The cards that are picked, each before the seat with its holder's number; none if people are picked."""
+    """The picked cards, each by its holder's seat; empty if people are picked."""
     court: int
 
 
 class TargetOutcome(NamedTuple):
-    """A possible result of a power for those on whom it bears, each by their place among the targets."""
+    """A possible result of a power for the players whom it affects, by their place among the targets."""
 
     share: float
-    """Its weight beside the other results of the same power."""
+    """The weight of this result among all results of the power."""
     coins: tuple[int, ...]
     moved: tuple[int, ...]
-    """For each of their seats, whoever of them sits there afterwards; nothing if everybody keeps their own."""
+    """The target that sits on each of their seats afterwards; empty if everybody keeps their seat."""
     winners: tuple[int, ...]
-    """Those who win by the power itself, whatever the others have."""
+    """The players who win by the power itself, whatever the fortunes."""
     bars_next: bool
 
 
 Outcomes = tuple[tuple[TargetOutcome, ...], ...]
-"""What a power leads to; or, if somebody is asked for a name, what it does if they are right and if they are wrong."""
+"""The outcomes of a power; two sets if a card is named: one for a right name and one for a wrong name."""
 
 
 class TargetedPower:
-    """A power that bears on few, with its outcomes for all targets for which it has been played out."""
+    """A power that affects few players, with the outcomes for all targets that have been played out."""
 
     __slots__ = ("_game", "_is_of_court", "_mask", "_pick", "_played")
 
@@ -99,7 +99,7 @@ class TargetedPower:
         self._played: dict[Targets, Outcomes] = {}
 
     def after_best_pick(self, situation: PowerContext, user: Player) -> Prospects | None:
-        """Return what the power leads to uncontested; ``None`` if it takes the whole table to find out."""
+        """Return the prospects of the unchallenged power; ``None`` if they depend on the whole table."""
         game, coins, court, seating, last_power, right = situation
         turn = Determinization.turn(game, game.line_up, coins, court, seating, user, last_power)
         asked = self._asked(coins, seating, user)
@@ -116,7 +116,7 @@ class TargetedPower:
         return max(futures, key=lambda each: win_chance(game, each, user, following))
 
     def after_pick(self, situation: PowerContext, user: Player, option: Choice, right: float) -> Prospects | None:
-        """Return what one pick leads to; ``right`` is how often a name is right, and ``None`` is as above."""
+        """Return the prospects of one pick, or ``None`` as above; ``right`` is the probability of a right name."""
         game, coins, court, seating, _, _ = situation
         if game.edition.coins - court - sum(coins) < game.house.goal_coins:
             return None  # the bank may run short
@@ -145,7 +145,7 @@ class TargetedPower:
         return cards_decision(self._game, seating, user, self._mask, self._pick.of, self._pick.count)
 
     def _play(self, targets: Targets) -> Outcomes:
-        """Play the power out at the model table; return nothing if the same pick may not be made there."""
+        """Play the power out at the model table; return ``None`` if the same pick is not legal there."""
         game = self._game
         coins = [targets.coins[-1] if self._pick.of is People.POOREST_OTHERS else 1] * game.players
         for seat, fortune in zip(targets.seats, targets.coins, strict=True):
@@ -185,7 +185,7 @@ def _pick_of(targets: Targets) -> Choice:
 
 @lru_cache(maxsize=1 << 10)
 def targeted_power(game: Game, mask: MaskId) -> TargetedPower | None:
-    """Return a power by its targets; ``None`` if it may bear on more than its user and those picked for it."""
+    """Return a targeted power; ``None`` if it may affect more players than its user and those who are picked."""
     power = game.masks[mask].power
     picks = [effect for effect in power if isinstance(effect, do.PickPlayer | do.PickCard)]
     if len(picks) != 1 or not all(effect.facts.affects_only_picked for effect in power) or picks[0].of not in ELIGIBLE:
@@ -217,7 +217,7 @@ def _seats_and_cards(
 
 
 def _for_targets(game: Game, prospect: Prospect, seats: tuple[int, ...]) -> TargetOutcome:
-    """Return what a prospect of the model table means to those on these seats."""
+    """Translate outcomes at the model table to players on these seats."""
     share, coins, seating, winners, bars_next, _turn = prospect
     moved = tuple([seats.index(seating[seat]) for seat in seats])
     is_by_power = outcome_of(coins, seating, game.house.goal_coins) is None
@@ -231,7 +231,7 @@ def _for_targets(game: Game, prospect: Prospect, seats: tuple[int, ...]) -> Targ
 
 
 def _as_prospect(situation: PowerContext, outcome: TargetOutcome, share: float, here: tuple[int, ...]) -> Prospect:
-    """Return a prospect of this table by an outcome for those on these seats."""
+    """Return the prospect at this table of an outcome for players on these seats."""
     of_that, fortunes, moved, winning, bars_next = outcome
     coins, seating = list(situation.coins), situation.seating
     for seat, fortune in zip(here, fortunes, strict=True):
@@ -248,13 +248,13 @@ def _as_prospect(situation: PowerContext, outcome: TargetOutcome, share: float, 
 
 
 def likeliest_name(decision: Decision, memory: Memory) -> Choice:
-    """Return the name for a card that is most likely right, as far as it is remembered."""
+    """Return the mask that a card most likely is, as far as it is remembered."""
     place = decision.cards[0]
     return max(decision.options, key=lambda said: memory.chance(place, said.mask) if isinstance(said, Say) else 0.0)
 
 
 def draw_coins(view: View, decision: Decision, random: Random) -> Choice:
-    """Draw how many coins to hide, or to guess, as often as is best against somebody who knows how often."""
+    """Draw the number of coins to hide or to guess from the mix that is best even against a player who knows it."""
     game = view.game
     asked = _to_the_guess(game, Determinization.of(view, game.line_up))
     if asked is None:
@@ -266,7 +266,7 @@ def draw_coins(view: View, decision: Decision, random: Random) -> Choice:
 
 
 def _to_the_guess(game: Game, position: Determinization) -> tuple[Determinization, Decision] | None:
-    """Return the position in which the hidden coins are guessed at; ``None`` if nobody is asked."""
+    """Return the position in which the hidden coins are guessed; ``None`` if nobody has to guess."""
     asked = position.decision
     while asked is not None and asked.kind in (Kind.HIDE, Kind.PICK):
         following = following_seat(game, position)
@@ -280,7 +280,7 @@ def _to_the_guess(game: Game, position: Determinization) -> tuple[Determinizatio
 
 
 def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
-    """Return what each pick is worth, as a chance of winning, by the fortunes to which it leads."""
+    """Return the worth of each pick, as a chance of winning, by the fortunes to which it leads."""
     game = view.game
     options = decision.options
     if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
@@ -329,7 +329,7 @@ def _power_at_its_pick(view: View) -> TargetedPower | None:
 
 
 def _after(game: Game, position: Determinization, option: Choice, memory: Memory) -> Prospects:
-    """Return what a pick leads to; a card is named as rightly as its holder is likely to know it."""
+    """Return the prospects of a pick; a name is right with the probability that its holder knows the card."""
     after = position.after(option)
     asked = after.decision
     if asked is not None and asked.kind is Kind.SAY:

@@ -1,4 +1,4 @@
-"""Options of a turn, each by what it does to the chance of winning: to announce, to look, to swap or pretend.
+"""The options of a turn and their worth: the change of the chance of winning by announcing, looking or swapping.
 
 What a power or a look gives to know about cards is worth something in the next turn: its information gain.
 """
@@ -29,7 +29,7 @@ from mascarade.values import Value
 
 
 class InformationGain(Value):
-    """What a power, or what is left of it, lets its user see and do with their own card and a picked one."""
+    """The information gain of a power, or of the rest of it, about its user's own card and a picked one."""
 
     picks: do.PickCard | None = None
     sees_own: bool = False
@@ -41,19 +41,19 @@ class InformationGain(Value):
 
     @property
     def is_empty(self) -> bool:
-        """True if the user comes to know nothing, and keeps their card."""
+        """True if the user learns nothing and keeps their card."""
         return not (self.sees_own or self.sees_picked or self.may_exchange)
 
 
 LOOK: Final = InformationGain(sees_own=True)
-"""What a plain look gives to know."""
+"""The information gain of a look at one's own card."""
 FEW: Final = 2
-"""The number of cards that are considered before one is chosen to be looked at or taken in hand."""
+"""The number of cards that are examined before one is chosen to be seen or taken in hand."""
 
 
 @lru_cache(maxsize=1 << 10)
 def information_gain_of(game: Game, mask: MaskId, last_power: MaskId | None, at: int = 0) -> InformationGain:
-    """Return what a power gives to know from one of its effects on; a power that is copied counts as its own."""
+    """Return the information gain of a power from one of its effects on; copied powers are included."""
     found = InformationGain()
     for effect in game.masks[mask].power[at:]:
         found = _with(found, effect)
@@ -93,7 +93,7 @@ def _seeing(so_far: InformationGain, cards: Which) -> InformationGain:
 
 
 class TurnOptions(WinProbability):
-    """Worth of what a player may do in their turn, now and in the next one."""
+    """The worth of a player's options in a turn, for this turn and the next one."""
 
     def __init__(self, view: View, me: Player, memory: Memory, expectations: Expectations) -> None:
         super().__init__(view, me, memory, expectations)
@@ -103,7 +103,7 @@ class TurnOptions(WinProbability):
 
     @cached_property
     def claims(self) -> Claims:
-        """What announcing each mask would be worth."""
+        """The worth of announcing each mask."""
         fined = self._chance(self.outcomes.unchanged, (self.me,)) - self._shame
         fortunes = dict(zip(self.situation.seating, self.situation.coins, strict=True))
         del fortunes[self.me]
@@ -150,7 +150,7 @@ class TurnOptions(WinProbability):
         return {}
 
     def worths(self, decision: Decision, impatience: float = 0.0) -> Worths:
-        """Return what each choice is worth this turn and the next; announcing is worth a share more."""
+        """Return the worth of each choice in this turn and the next; announcing gets a bonus."""
         nothing = self.nothing
         swaps = SwapOptions(self, self.claims)
         ahead = self.expectations.ahead * (1.0 - swaps.end)
@@ -174,7 +174,7 @@ class TurnOptions(WinProbability):
         return worths
 
     def _after(self, mask: MaskId, own: Place, later: float, ahead: float) -> float:
-        """Return what is won a turn later by having announced a mask with this card."""
+        """Return the gain one turn later of having announced a mask with this card."""
         gain = information_gain_of(self._game, mask, self.situation.last_power)
         if gain.is_empty:
             return later
@@ -183,7 +183,7 @@ class TurnOptions(WinProbability):
         return later + (1.0 - unused) * max(0.0, best - later)
 
     def _after_best_pick(self, gain: InformationGain, mask: MaskId, own: Place) -> float:
-        """Return what announcing is worth after the best use of a power that gives to know something."""
+        """Return the worth of the next announcement after the best use of a power with an information gain."""
         pick = gain.picks
         if pick is None:
             return self.after_learning(gain, own, own)
@@ -193,12 +193,12 @@ class TurnOptions(WinProbability):
         return max(worths, default=self.nothing)
 
     def _promising(self, places: Iterable[Place]) -> frozenset[Place]:
-        """Return the few of these cards that are most worth having, for all that is known."""
+        """Return the few cards with the highest expected worth."""
         worths = {place: self._expected(place) for place in places}
         return frozenset(sorted(worths, key=worths.__getitem__)[-FEW:])
 
     def _expected(self, place: Place) -> float:
-        """Return what announcing truly with a card is worth on average."""
+        """Return the expected worth of announcing a card truly."""
         expected = self._expected_worths.get(place)
         if expected is None:
             claims = zip(self.memory.row(place), self.claims.values(), strict=True)
@@ -207,7 +207,7 @@ class TurnOptions(WinProbability):
         return expected
 
     def after_learning(self, gain: InformationGain, own: Place, other: Place) -> float:
-        """Return what the next announcement is worth to somebody who has learnt this about their card and another."""
+        """Return the worth of the next announcement for a player with this information about two cards."""
         theirs = self.memory.row(other)
         bluff = self.nothing if gain.is_shown else self._bluff(own)
         found: list[float] = []
@@ -237,7 +237,7 @@ class TurnOptions(WinProbability):
         return fsum(found) / total if total else self.nothing
 
     def _swapped(self, gain: InformationGain, seen: MaskId, theirs: Row, own: Place) -> float:
-        """Return what the other card is worth, which can be had at once, or by a swap and a turn later."""
+        """Return the worth of the other card, which the player gets at once, or by a swap one turn later."""
         if seen:
             worth = self.claims[seen].truly
             later = self.nothing + self.expectations.ahead * max(0.0, worth - self.nothing)
@@ -249,7 +249,7 @@ class TurnOptions(WinProbability):
         return max([bluff + chance * (claim.truly - bluff) for chance, claim in claims if chance])
 
     def _bluff(self, own: Place) -> float:
-        """Return what the best false claim with a card is worth."""
+        """Return the worth of the best false claim with a card."""
         bluff = self._bluffs.get(own)
         if bluff is None:
             claims = zip(self.claims.values(), self.memory.public_row(own), strict=True)
@@ -258,7 +258,7 @@ class TurnOptions(WinProbability):
         return bluff
 
     def _claimed(self, place: Place) -> dict[MaskId, float]:
-        """Return what announcing each mask with a card is worth."""
+        """Return the worth of announcing each mask with a card."""
         claimed = self._claimed_worths.get(place)
         if claimed is None:
             rows = zip(self.claims.items(), self.memory.row(place), self.memory.public_row(place), strict=True)
