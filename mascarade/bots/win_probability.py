@@ -43,7 +43,7 @@ class Expectations(Value):
 
 
 def sure_below(limit: float, value: float) -> float:
-    """Return how likely somebody takes a value for less than their limit: 1 well below it, 0 well above, 0.5 at it."""
+    """Return the probability that a player judges a value to be below their limit: 0.5 at it, 1 well below it."""
     return min(1.0, max(0.0, 0.5 + (limit - value) / BLUR))
 
 
@@ -56,7 +56,7 @@ def call_chance(calls: float, known: float, kept: float = 1.0) -> float:
 
 
 class WinProbability:
-    """A player's chances of winning by what may happen next, as seen from one moment."""
+    """The chances of winning at one moment, by what may happen next, in the eyes of one player."""
 
     def __init__(self, view: View, me: Player, memory: Memory, expectations: Expectations) -> None:
         self.me = me
@@ -84,21 +84,21 @@ class WinProbability:
         return self._game.masks[mask].copies > 1
 
     def share_of_others(self, mask: MaskId) -> float:
-        """Return the factor by which others are likelier to have a mask if this player has it not; 0 if they have."""
+        """Return the factor on others' chances of having a mask that this player lacks; 0 if this player has it."""
         if self._is_double(mask):
             return 1.0
         mine = fsum([self.memory.chance(place, mask) for place in self.memory.cards[self.me]])
         return 1.0 / (1.0 - mine) if mine < 0.99 else 0.0
 
     def call_chance(self, place: CardOf, kept: float = 1.0) -> float:
-        """Return how likely the holder of a card challenges if it is the announced mask; ``kept`` as above."""
+        """Return the probability that a card's holder challenges if it is the announced mask; ``kept`` as above."""
         return call_chance(self.expectations.calls, self.memory.known(place), kept)
 
     def _chance(self, future: PowerOutcomes, liars: tuple[Player, ...] = ()) -> float:
         return future.chances(self._following, liars)[self.me]
 
     def chance_of(self, player: Player, future: PowerOutcomes, liars: tuple[Player, ...] = ()) -> float:
-        """Return how likely somebody is to win after this, once these players have paid their fines."""
+        """Return a player's chance of winning after a power, once these players have paid their fines."""
         return future.chances(self._following, liars)[player]
 
 
@@ -107,13 +107,13 @@ class ClaimWorth(Value):
 
     truly: float
     foiled: float
-    """The worth of a false claim if a challenger has the mask no more than the announcer."""
+    """The worth of a false claim if the challenger does not have the mask either."""
     caught: float
     """The worth of a false claim if a challenger has the mask."""
     calls: float
     """The chance of a challenge if the claim is false."""
     doubt_limit: float
-    """The chance that it is true up to which somebody without the mask would rather challenge."""
+    """The chance of a true claim up to which a player without the mask would rather challenge."""
 
     def worth(self, true: float, seeming: float, doubts: float, unheard: float = 0.0) -> float:
         """Return what the claim is worth, given how likely it is true, and how likely the others think so.
@@ -133,10 +133,10 @@ Claims = dict[MaskId, ClaimWorth]
 
 
 class AnswerOptions(WinProbability):
-    """Worth of the answers to an announcement: to let it stand, or to challenge."""
+    """The worth of each answer to an announcement: to pass, or to challenge."""
 
     def worths(self, view: View, decision: Decision) -> Worths:
-        """Return what passing is worth, and challenging with each of the player's own cards."""
+        """Return the worth of passing, and of challenging with each of the player's own cards."""
         said = view.claims
         assert said is not None, "something was announced"
         claims = said.claims
@@ -168,7 +168,7 @@ class AnswerOptions(WinProbability):
     def _add_later_challengers(
         self, true: dict[Player, float], mask: MaskId, later: tuple[Player, ...], liars: tuple[Player, ...]
     ) -> None:
-        """Add how likely each of those who answer later has the mask and challenges, if this player has it not."""
+        """Add each later player's chance of having the mask and challenging, if this player does not have it."""
         share = self.share_of_others(mask)
         for player in later if share else ():
             for place in self.memory.cards[player]:
@@ -178,14 +178,14 @@ class AnswerOptions(WinProbability):
                     true[player] = true.get(player, 0.0) + call
 
     def _would_call(self, player: Player, mask: MaskId, liars: tuple[Player, ...]) -> bool:
-        """Return whether somebody who has the announced mask gains by saying so, after these claims."""
+        """Return whether a player who has the announced mask gains by challenging, after these claims."""
         let_go = len(liars) == 1
         others = self.outcomes.used(mask, liars[0]) if let_go else self.outcomes.unchanged
         passed = self.chance_of(player, others, () if let_go else liars)
         return self.chance_of(player, self.outcomes.used(mask, player), liars) > passed
 
     def _silenced(self) -> float:
-        """Return what is lost by having to reveal a card now: whoever plays next may then not announce."""
+        """Return the loss by revealing a card now: the next player may then be forbidden to announce."""
         if self.situation.seating[self._following] != self.me:
             return 0.0
         cards = self.memory.cards[self.me]
@@ -196,7 +196,7 @@ class AnswerOptions(WinProbability):
         return (1.0 - self.expectations.ahead) * max([0.0, *gains])
 
     def _won(self, mask: MaskId, liars: tuple[Player, ...], true: dict[Player, float]) -> float:
-        """Return what challenging is worth to a player who has the mask."""
+        """Return the worth of challenging for a player who has the mask."""
         alone = self._used(mask, self.me, liars)
         if not self._is_double(mask):
             return alone
@@ -205,7 +205,7 @@ class AnswerOptions(WinProbability):
         return alone + true.get(likely, 0.0) * (both - alone)
 
     def _doubted(self, mask: MaskId, claim: tuple[Player, Hand], last: Player) -> float:
-        """Return how likely the last player to answer challenges without having the mask."""
+        """Return the probability that the last player to answer challenges without having the mask."""
         announcer, hand = claim
         neither = self.chance_of(last, self.outcomes.unchanged, (announcer, last))
         limit = self._doubt_limit(neither, self.outcomes.used(mask, announcer), last)
@@ -213,7 +213,7 @@ class AnswerOptions(WinProbability):
         return self.expectations.doubts * sure_below(limit, seeming)
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
-        """Return whether challenging is so clearly bad that nothing else need be worked out."""
+        """Return whether challenging is so clearly bad that nothing more has to be computed."""
         if max(self.memory.chance(CardOf(self.me, hand), mask) for hand in self._hands) > FAINT:
             return False
         announcer = claim[0]

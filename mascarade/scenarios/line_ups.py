@@ -1,4 +1,4 @@
-"""The rules that every line-up keeps, and random line-ups that keep them."""
+"""The rules for line-ups, and random line-ups that follow them."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ from mascarade.scenarios.problems import nearest
 from mascarade.values import Value
 
 LEAST_STARRED = 3
-"""One card in so many, at least, carries the star."""
+"""At least one card in so many carries the star."""
 SMALL_TABLE = 6
 """The number of players up to which there are exactly this many cards."""
 MOST_COPIES = 5
@@ -29,7 +29,7 @@ USUAL = HouseRules()
 
 
 class LineUpRule(Enum):
-    """A rule that a line-up can break, as authors are told it."""
+    """A rule for line-ups, with its words for authors."""
 
     PLAYERS = gettext_noop("Each edition is made for certain numbers of players.")
     JUDGE = gettext_noop("The Judge is in every line-up, since nobody else takes the fines.")
@@ -53,20 +53,20 @@ class LineUpRule(Enum):
 
 
 class LineUpFault(Value):
-    """One rule that a line-up breaks, and how."""
+    """A rule that a line-up breaks, and how it does."""
 
     rule: LineUpRule
     message: str
     is_warning: bool = False
-    """True if the rule is advice only."""
+    """True if the rule is only advice."""
     is_playable: bool = True
-    """True if the engine can play the line-up all the same: what is broken is a matter of balance."""
+    """True if the engine can play the line-up all the same, because the rule is about balance."""
     card: int | None = None
     """The index of the card at fault, from 0, if it is one."""
     expected: str | None = None
-    """The thing that should be there, if the message does not say it."""
+    """What should be there instead, unless the message says it."""
     meant: str | None = None
-    """The mask that was probably meant; the message proposes it."""
+    """The mask that was probably meant, which the message proposes."""
 
 
 def line_up_faults(
@@ -228,7 +228,7 @@ def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[LineU
 
 
 def _least_and_most(players: int, centre_cards: int | None) -> tuple[int, int]:
-    """Return the least and the most cards that there may be."""
+    """Return the least and the most cards of a line-up."""
     if centre_cards is not None and len(hands_for(players)) == 1:
         return players, players + centre_cards
     if players < SMALL_TABLE:
@@ -256,7 +256,7 @@ def _unknown(
 
 
 def _display_names(ids: tuple[MaskId, ...]) -> LineUpFault:
-    """Return the fault of a line-up with names of masks instead of their ids: one mistake, however many there are."""
+    """Return the one fault of a line-up that has names of masks instead of their ids, however many."""
     return LineUpFault(
         LineUpRule.UNKNOWN,
         _("Masks are written by their ids, not by their names: lower-case letters, and hyphens for spaces."),
@@ -266,7 +266,7 @@ def _display_names(ids: tuple[MaskId, ...]) -> LineUpFault:
 
 
 def _usual(edition: Edition, known: dict[MaskId, Mask]) -> Iterator[MaskId]:
-    """Yield the masks to propose: the edition's and the scenario's own, though others are allowed too."""
+    """Yield the masks to propose: the edition's and the scenario's own, although others are allowed."""
     official = {mask.id for other in EDITIONS.values() if other is not edition for mask in other.masks}
     return (mask for mask in known if edition.mask(mask) or mask not in official)
 
@@ -281,7 +281,7 @@ def _about_unknown(edition: Edition, mask: MaskId, meant: MaskId | None) -> str:
 TRIES = 2000
 """The number of line-ups that are drawn before giving up."""
 REPEATS = 5
-"""The number of draws for each line-up that is wanted, before those that differ are taken to be all."""
+"""The number of draws for each wanted line-up, after which no more different ones are expected."""
 
 
 def random_line_up(
@@ -320,7 +320,7 @@ def line_ups_with(
 
 
 def _drawn(masks: Sequence[Mask], cards: int) -> frozenset[MaskId]:
-    """Return the Judge and as many of these masks as there is room for, in their order."""
+    """Return the Judge and as many of these masks as the line-up has room for, in their order."""
     chosen, room = [JUDGE.id], cards - 1
     for mask in masks:
         if mask.copies <= room:

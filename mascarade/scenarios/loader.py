@@ -1,4 +1,4 @@
-"""Loader of scenario files: by name or path, from the shipped ones and the user's folder, checked as a whole."""
+"""Loading of scenario files by name or path, from the shipped ones and the user's folder, with a complete check."""
 
 import os
 from contextlib import suppress
@@ -28,12 +28,12 @@ from mascarade.values import Value
 
 HOUSE_PRESETS = ("second-a", "second-b")
 USUAL = ("first", *HOUSE_PRESETS)
-"""The scenarios that an evening begins with; they come before those with other rules."""
+"""The scenarios of the editions, which come before scenarios with other rules."""
 ENDING = ".toml"
 
 
 class ReadOutcome(Value):
-    """The result of reading one file: a scenario, or what keeps it from being one."""
+    """The result of reading one file: a scenario, or the problems that keep it from being one."""
 
     path: str
     scenario: Scenario | None
@@ -44,16 +44,16 @@ class ReadOutcome(Value):
     is_readable: bool = True
     """True if the file could be read as a text."""
     warnings: tuple[Problem, ...] = ()
-    """Advice; beside errors, that which stands whatever becomes of them."""
+    """Advice; with errors in the file, only the advice that holds however they are corrected."""
 
     @property
     def id(self) -> str:
-        """The name that the scenario has, or would have: that of its file."""
+        """The name of the scenario, taken from its file."""
         return name_of(self.path)
 
     @property
     def is_cut_short(self) -> bool:
-        """True if so much was wrong that the rest was not looked at."""
+        """True if the check gave up after very many problems."""
         return len(self.errors) >= MOST_PROBLEMS
 
     @property
@@ -68,12 +68,12 @@ class ReadOutcome(Value):
 
 
 def check_file(path: str) -> ReadOutcome:
-    """Check a file for its author: everything wrong with it or advised against, each at its place."""
+    """Check a file for its author; return every error and warning with its place."""
     return check_outcome(read_file(path))
 
 
 def check_outcome(read: ReadOutcome) -> ReadOutcome:
-    """Find the place of every problem in a file."""
+    """Return the outcome with the place of every problem in the file."""
     if read.text is None:
         return read
     return replace(read, errors=locate(read.text, read.errors), warnings=locate(read.text, read.warnings))
@@ -96,7 +96,7 @@ def _required(read: ReadOutcome) -> Scenario:
 
 
 def read_file(path: str, content: bytes | None = None) -> ReadOutcome:
-    """Read a file, or the content that it is said to have; what is wrong with it is in the outcome."""
+    """Read a file, or the given content instead of the file's; the outcome has the problems."""
     try:
         return read_text(decode(read_scenario_bytes(path) if content is None else content), path)
     except UnreadableFile as wrong:
@@ -104,12 +104,12 @@ def read_file(path: str, content: bytes | None = None) -> ReadOutcome:
 
 
 def not_a_table(path: str, wrong: NotToml) -> ReadOutcome:
-    """Return the outcome of reading a file that is no text, or no TOML."""
+    """Return the outcome for a file that is no text or no TOML."""
     return ReadOutcome(path, None, wrong.problems, wrong.text, is_readable=not isinstance(wrong, UnreadableFile))
 
 
 def read_text(text: str, path: str) -> ReadOutcome:
-    """Read the text of a scenario file; what is wrong with it is in the outcome."""
+    """Read the text of a scenario file; the outcome has the problems."""
     try:
         table = parse_toml(text)
     except NotToml as wrong:
@@ -131,7 +131,7 @@ def name_of(path: str) -> str:
 
 @cache
 def shipped_files() -> dict[str, str]:
-    """Return the file of each shipped scenario by its name: the usual ones first, the others in order."""
+    """Return the files of the shipped scenarios by name: those of the editions first, the others in order."""
     files = {os.path.basename(path).removesuffix(ENDING): path for path in _toml_files(shipped_folder())}
     return {name: files[name] for name in sorted(files, key=lambda name: (name not in USUAL, name))}
 
@@ -142,23 +142,23 @@ def _toml_files(folder: str) -> tuple[str, ...]:
 
 
 def shipped_scenarios() -> tuple[Scenario, ...]:
-    """Return the shipped scenarios: the usual ones, and then the others in the order of their names."""
+    """Return the shipped scenarios: those of the editions, and then the others in the order of their names."""
     return tuple(_shipped(path) for path in shipped_files().values())
 
 
 def is_shipped(scenario: Scenario) -> bool:
-    """Return whether a scenario is a shipped one, unchanged; no other file is read for it."""
+    """Return whether a scenario is an unchanged shipped one; at most its own file is read for this."""
     path = shipped_files().get(scenario.id)
     return path is not None and _shipped(path) == scenario
 
 
 def all_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
-    """Return the scenarios that can be had by name: those that ship, then the user's own, fit or not."""
+    """Return all scenarios with a name: the shipped ones, then the user's own, valid or not."""
     return (*shipped_scenarios(), *own_scenarios())
 
 
 def own_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
-    """Return the user's own scenarios, with those that are not fit.
+    """Return the user's own scenarios, valid or not.
 
     A folder that cannot be read is one of these, so that it is never taken for an empty one.
     """
@@ -189,7 +189,7 @@ def find_scenario(name_or_path: str) -> Scenario:
 
 
 def scenario_path(name_or_path: str) -> str:
-    """Return the file that a name or path means. Raise ``NoSuchScenario`` if there is none."""
+    """Return the file for a name or path. Raise ``NoSuchScenario`` if there is none."""
     if name_or_path in shipped_files():
         return shipped_files()[name_or_path]
     if not looks_like_path(name_or_path):

@@ -1,4 +1,4 @@
-"""Reader of a scenario's table: from TOML to a scenario, with every problem in it."""
+"""Reading of a scenario's TOML table: to a scenario, with every problem in it."""
 
 from typing import TypeGuard
 
@@ -29,7 +29,7 @@ FORMAT = 1
 REQUIRED = ("format", "title", "about", "edition", "lineup")
 KEYS = (*REQUIRED, "rules", "masks", "translations")
 MOST_CARDS = 40
-"""A line-up of more masks than this is too long, whatever they are."""
+"""The most masks of a line-up that are looked at one by one."""
 TRANSLATIONS = "translations"
 CODES = (ENGLISH, *TRANSLATED)
 TRANSLATION_KEYS = ("title", "about", "masks")
@@ -73,7 +73,7 @@ def read_table(validator: Validator, table: TomlTable, name: str, text: str) -> 
 
 
 def _own(validator: Validator, table: TomlTable) -> OwnMasks:
-    """Read the scenario's own masks; those that seem to be defined elsewhere or misspelt are doubtful, too."""
+    """Read the scenario's own masks; return those that seem to be misplaced or misspelt as well."""
     own = read_masks(validator, table["masks"]) if "masks" in table else OwnMasks()
     strange = {key: value for key, value in table.items() if key not in KEYS and isinstance(value, dict)}
     alone = {key for key, value in strange.items() if looks_like_a_mask(value)}
@@ -82,7 +82,7 @@ def _own(validator: Validator, table: TomlTable) -> OwnMasks:
 
 
 def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
-    """Return whether the rest is worth reading, which it is not in a file of a newer format."""
+    """Return whether the file has this format, so that the rest is worth reading."""
     number = table.get("format", FORMAT)
     if type(number) is not int:
         message = _("The format must be a number, not {found}.")
@@ -142,7 +142,7 @@ def _line_up(
 
 
 def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: frozenset[str]) -> bool:
-    """Return whether a fault may go away once another problem is mended, which has been reported already."""
+    """Return whether a fault may go away once a problem that was already reported is corrected."""
     cards = [mask in doubtful or id_from(mask) in doubtful for mask in line_up]
     return cards[fault.card] if fault.card is not None else fault.rule is LineUpRule.STARS and any(cards)
 
@@ -225,7 +225,7 @@ def _check_house(validator: Validator, house: HouseRules, edition: Edition, most
 
 
 def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
-    """Read what the scenario says in each language."""
+    """Read the translations of the scenario's texts."""
     value = table.get(TRANSLATIONS, {})
     if not _is_table(value, validator, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
         return ()
@@ -257,7 +257,7 @@ def _translation(validator: Validator, code: str, value: object, own: tuple[Mask
 
 
 def _unknown_masks(validator: Validator, masks: TomlTable, own: tuple[MaskId, ...], place: Key) -> None:
-    """Report masks that are none of the scenario's own."""
+    """Report translated masks that the scenario does not define."""
     for mask in masks:
         if mask not in own:
             meant = suggestion(mask, own)
@@ -268,7 +268,7 @@ def _unknown_masks(validator: Validator, masks: TomlTable, own: tuple[MaskId, ..
 
 
 def _names_and_note(validator: Validator, value: object, key: Key) -> tuple[tuple[str, ...], str | None]:
-    """Return what a mask is called, in one name or in all its roles, and the note on it."""
+    """Return a mask's translated name, alone or in all its roles, and the note on it."""
     if not isinstance(value, dict):
         name = TEXTS["name"].read(validator, value, key)
         return ((name,) if name else ()), None
@@ -281,7 +281,7 @@ def _names_and_note(validator: Validator, value: object, key: Key) -> tuple[tupl
 
 
 def _roles(validator: Validator, value: TomlTable, key: Key, alone: str | None) -> tuple[str, ...]:
-    """Return a name in its roles; those that are left out are made as for a name that stands by itself."""
+    """Return a name in its roles; missing roles are derived from the plain name."""
     said = [validator.text(value, (*key, role)) for role in ROLES]
     if alone is None:
         return ()

@@ -1,4 +1,4 @@
-"""Scenario files as tables: bytes to text, text to a table, or every statement that is not TOML.
+"""Parsing of scenario files: bytes to text, and text to a table or to a list of every wrong statement.
 
 The parser stops at the first mistake. So the statement that holds it is blanked, which moves nothing else, and the rest
 is parsed again; what goes wrong there is the next mistake.
@@ -24,27 +24,27 @@ from mascarade.scenarios.problems import (
 )
 
 MOST_BYTES = 65_536
-"""More than forty times what a long scenario takes."""
+"""The most bytes of a scenario file: more than forty times the size of a long one."""
 MOST_IN_LINE = 1_000
-"""Characters in a line; a longer text is written over several lines between three quotes."""
+"""The most characters of a line; longer texts are written over several lines between three quotes."""
 MOST_DOTS = 32
-"""Dots in a line: keys of thousands of parts take a parser for ever, and the longest key of a scenario has three."""
+"""The most dots in a line: keys of thousands of parts are slow to parse, and real ones have at most three dots."""
 MOST_MESSAGES = 20
 MOST_PARSED = 200_000
-"""The number of characters parsed in all; the next check tells what is wrong in the rest of a huge file."""
+"""The most characters that are parsed in one check; the next check finds mistakes in the rest of a huge file."""
 DOCUMENTS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"{\\rtf", b"%PDF")
-"""The first bytes of what word processors save."""
+"""The first bytes of files that word processors save."""
 MOST_NESTED = 16
-"""The depth up to which the place of too deep brackets is told."""
+"""The deepest nesting of brackets that is accepted."""
 
 _PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
 _KEY = rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART})*[ \t]*+"
 _BEGINNING = re.compile(rf"^[ \t]*+(?:\[\[?+[ \t]*+{_KEY}\]*+[ \t]*+(?:#.*+)?$|{_KEY}=)", re.MULTILINE)
 """A line that looks like a statement: the name of a table, or a key and an equals sign."""
 _CONTINUED = re.compile(r"""\n(?:[ \t]*+(?:#[^\n]*+)?\n)*[ \t]*+[\]{},"'][^\n]*+""")
-"""Lines that go on with a list or a table in braces."""
+"""Lines that continue a list or a table in braces."""
 _HEAD_LIKE = re.compile(r"""[^\w"'#={}]*\[|[\w.-]+[ \t]*\][ \t]*(?:#|$)""")
-"""The name of a table, or what is left of one without its first bracket."""
+"""The name of a table, or the rest of one whose first bracket is missing."""
 _HEAD = re.compile(r"^[ \t]*+\[", re.MULTILINE)
 _TOKEN = re.compile(
     r'"""|\'\'\''
@@ -61,7 +61,7 @@ _REST_OF_LONG = {
 
 
 class NotToml(Exception):
-    """A file that is no TOML; why not is in ``problems``, each with its place."""
+    """A file that is no TOML, with the reasons in ``problems``, each with its place."""
 
     def __init__(self, problems: tuple[Problem, ...], text: str | None) -> None:
         super().__init__("\n".join(problem.message for problem in problems))
@@ -69,7 +69,7 @@ class NotToml(Exception):
 
 
 class UnreadableFile(NotToml):
-    """A file that is no text or cannot be had; the text is there as far as it can be shown."""
+    """A file that is no text or cannot be read, with its text as far as it can be shown."""
 
     def __init__(self, message: str, span: FileSpan | None = None, text: str | None = None) -> None:
         super().__init__((Problem(message, span=span),), text)
@@ -88,7 +88,7 @@ def decode(content: bytes) -> str:
 
 
 def _not_utf_8(content: bytes, at: int) -> UnreadableFile:
-    """Return what to raise for a byte that is not UTF-8, as in files that were saved as Windows-1252."""
+    """Return the error for a byte that is not UTF-8, as in files that were saved as Windows-1252."""
     before = content[:at].decode("utf-8").removeprefix("\ufeff").split("\n")
     line, column = len(before), len(before[-1]) + 1
     message = _("The file is not UTF-8: invalid byte {number} on line {line}. Save it as UTF-8.")
@@ -100,7 +100,7 @@ def _not_utf_8(content: bytes, at: int) -> UnreadableFile:
 
 
 def read_scenario_bytes(path: str) -> bytes:
-    """Return what is in a file; ``UnreadableFile`` where there is no plain file of a reasonable size."""
+    """Return the content of a file. Raise ``UnreadableFile`` if it is no plain file of a reasonable size."""
     try:
         return paths.read_plain(path, MOST_BYTES)
     except (OSError, ValueError) as error:
@@ -155,7 +155,7 @@ def _check_lines(text: str) -> None:
 
 
 def syntax_problems(text: str) -> tuple[Problem, ...]:
-    """Return everything that keeps a text from being TOML, in the order of its lines."""
+    """Return every mistake that keeps a text from being TOML, in the order of the lines."""
     return in_order(_problems(text, LineIndex(text)))
 
 
@@ -181,7 +181,7 @@ def _problems(text: str, places: LineIndex) -> Iterator[Problem]:
 
 
 def _failure(text: str, error: tomli.TOMLDecodeError, places: LineIndex) -> tuple[ParseFailure, int]:
-    """Return what is wrong with the first unreadable statement, and where that statement ends."""
+    """Return the problem of the first wrong statement, and where the statement ends."""
     at = min(error.pos, len(text))
     plain, first_open = _without_long_texts(text)
     beginnings = [match.start() for match in _BEGINNING.finditer(plain) if not _ends_in_braces(plain, match)]
@@ -200,13 +200,13 @@ def _failure(text: str, error: tomli.TOMLDecodeError, places: LineIndex) -> tupl
 
 
 def _ends_in_braces(plain: str, beginning: re.Match[str]) -> bool:
-    """Return whether what looks like a statement is the rest of a table in braces, whose first brace is missing."""
+    """Return whether a supposed statement is the rest of a table in braces whose first brace is missing."""
     line = plain[beginning.start() :].partition("\n")[0].partition("#")[0].rstrip()
     return line.endswith(("}", "},")) and line.count("{") < line.count("}")
 
 
 def _end(plain: str, failure: ParseFailure, line: int, following: int) -> int:
-    """Return where a wrong statement ends: with its line, unless brackets or the next lines go on with it."""
+    """Return where a wrong statement ends: with its line, unless brackets or the next lines continue it."""
     if failure.opened and failure.opened.mark != "{":
         return following
     end = line + len(plain[line:].partition("\n")[0])
@@ -262,7 +262,7 @@ def _opened(plain: str, begin: int, end: int) -> list[Token]:
 
 
 def _closing(plain: str, begin: int) -> int | None:
-    """Return the place after the bracket that closes the outermost one, if one does."""
+    """Return the place after the bracket that closes the outermost one, if there is one."""
     closed = (token.end for token, depth in _depths(plain, begin) if depth == 0 and token.mark in "]}")
     return next(closed, None)
 

@@ -1,4 +1,4 @@
-"""Messages about text that is not TOML: what is wrong, in words for authors, at the place to mend."""
+"""Messages about text that is not TOML: what is wrong, in words for authors, at the place to correct."""
 
 import re
 import string
@@ -16,7 +16,7 @@ _KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+
 
 
 def explain(stop: ParseFailure) -> Problem:
-    """Return what is wrong in our words; a mark that is never closed is the mistake, wherever the parser stopped."""
+    """Return a message of our own for a parser's error; a quote that is never closed is blamed first."""
     opened = stop.opened
     is_about_closing = stop.reason.startswith(("Unterminated", "Expected")) or stop.character == "\n"
     if opened is not None and opened.mark[0] in "\"'" and is_about_closing:
@@ -64,7 +64,7 @@ def _in_inline_table(stop: ParseFailure, opened: Token) -> Problem | None:
 
 
 def _plain(stop: ParseFailure) -> Problem:
-    """Return the message that belongs to the first words of the parser's own."""
+    """Return the message for an error, recognized by the first words of the parser's message."""
     for beginning, about in MESSAGES.items():
         if stop.reason.startswith(beginning):
             return about(stop)
@@ -234,7 +234,7 @@ _HIDDEN_END = re.compile(r"""\\(["'])[ \t]*(?=[,\]}#\n]|$)""")
 
 
 def _about_character(stop: ParseFailure) -> Problem | None:
-    """Return what is wrong with the character at which the parser stopped, if it is an unusual one."""
+    """Return a message about the character at which the parser stopped, if it is unusual."""
     character = stop.character
     if character in CURLY:
         return _curly(stop)
@@ -264,7 +264,7 @@ def _expected(meant: str) -> str:
 
 
 def _curly(stop: ParseFailure) -> Problem:
-    """Return a message about text between quotes that only people read as such."""
+    """Return a message about text between typographic quotes."""
     quoted = _QUOTED.match(stop.text, stop.at)
     example = f'"{shorten(quoted[1])}"' if quoted else '"'
     expected = _("straight quotes: {example}").format(example=example)
@@ -297,7 +297,7 @@ def _letter(stop: ParseFailure) -> Problem | None:
 
 
 def _about_end_of_text(stop: ParseFailure) -> Problem | None:
-    """Return what is wrong where a text ends with another quote than it starts with, or hides its last quote."""
+    """Return a message about a text whose last quote differs from its first or is hidden by a backslash."""
     line_end = stop.text.find("\n", stop.at)
     line = stop.text[: line_end if line_end >= 0 else len(stop.text)]
     curly = _ENDED_CURLY.search(line, stop.statement)
@@ -312,5 +312,5 @@ def _about_end_of_text(stop: ParseFailure) -> Problem | None:
 
 
 def _doubled() -> str:
-    """Return what is expected where a backslash was meant as such."""
+    """Return the expected text where a plain backslash was meant."""
     return _("two backslashes for each one, or text in single quotes")

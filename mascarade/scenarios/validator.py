@@ -1,4 +1,4 @@
-"""Checked reading of the values in a TOML file: which values a key takes, and every problem with those it has."""
+"""Validation of the values in a TOML file: the values that a key takes, and every problem with those it has."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ HOUSE_KEYS = tuple(field for field in HouseRules.__struct_fields__ if field != "
 MASK_KEYS = ("name", "star", "min_players", "copies", "tags", "note", "emblem", "power")
 
 MOST_NAME = 24
-"""Characters in the name of a mask of one's own, and in its id."""
+"""The most characters in the name of an author's own mask, and in its id."""
 TAG = "[a-z][a-z0-9]*(-[a-z0-9]+)*"
 """The form of a tag."""
 ID = f"^{TAG}$"
@@ -29,17 +29,17 @@ MASK_ONLY_KEYS = ("power", "star", "min_players", "copies", "note")
 
 MOST_PROBLEMS = 50
 MOST_SHOWN = 40
-"""The longest text or number that is repeated when it is wrong."""
+"""The longest text or number that a message repeats."""
 
 TomlTable = Mapping[str, object]
 
 
 class TooManyProblems(Exception):
-    """So much is wrong that the author is told before more is looked for."""
+    """Raised when a file has so many problems that the check gives up."""
 
 
 class Validator:
-    """Collector of every problem in a file, with checks that all tables share."""
+    """Collects every problem in a file, with checks that all tables share."""
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
@@ -60,7 +60,7 @@ class Validator:
         self.add(Problem(message, key, expected=expected, meant=meant, rule=rule, is_about_key=is_about_key))
 
     def refuse(self, message: str, value: object, key: Key, expected: str | None = None) -> None:
-        """Report a value that cannot be here; the message has it as ``{found}``."""
+        """Report a value that is not allowed; the message contains it as ``{found}``."""
         self.report(message.format(found=as_toml(value)), key, expected=expected)
 
     def add(self, problem: Problem) -> None:
@@ -70,7 +70,7 @@ class Validator:
             raise TooManyProblems
 
     def unknown_keys(self, table: TomlTable, known: Iterable[str], at: Key = ()) -> None:
-        """Report the keys of a table that it cannot have."""
+        """Report unknown keys of a table."""
         words = tuple(known)
         for key in table:
             if key not in words:
@@ -107,7 +107,7 @@ class Validator:
         self.report(_('The key "{name}" is missing.').format(name=name), key, expected=expected)
 
     def report_no_table(self, value: object, key: Key, expected: str) -> None:
-        """Report something that has to be a table and is none."""
+        """Report a value that has to be a table but is none."""
         if isinstance(value, list) and value and all(isinstance(one, dict) for one in value):
             expected = _("single brackets: [{table}]").format(table=".".join(map(str, key)))
         self.refuse(_("This must be a table, not {found}."), value, key, expected)
@@ -148,7 +148,7 @@ def as_toml(found: object) -> str:
 Schema = dict[str, object]
 """A part of the JSON Schema of scenario files."""
 HIDDEN = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
-"""Characters that cannot be shown, or not safely; the check knows some more that hardly anybody can type."""
+"""Characters that cannot be shown safely; the check itself knows a few more that hardly anybody can type."""
 
 
 class Text(Value):
@@ -211,14 +211,14 @@ TEXTS: Mapping[str, Text] = {
     "note": Text(200),
     **dict.fromkeys(ROLES, Text(2 * MOST_NAME)),
 }
-"""What people read, by its key: about a scenario, and about a mask of one's own."""
+"""The texts for people, by their keys: those of a scenario, and those of an author's own mask."""
 
 _TOWER = re.compile(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]{3}")
 """A letter with more marks than any language has."""
 
 
 def text_expected() -> str:
-    """Return what is expected where a text belongs."""
+    """Return the words for what is expected where a text belongs."""
     return _("text in quotes")
 
 
@@ -306,7 +306,7 @@ _TAGGED = re.compile(f"(not-)?tag:({TAG})")
 
 
 class Conditions(Words):
-    """One of these words, or a tag that a card has or has not."""
+    """One of these words, or a tag that a card has or does not have."""
 
     @property
     def allowed(self) -> str:

@@ -1,4 +1,4 @@
-"""The vocabulary of scenario files: what a power and house rules can say, in which values."""
+"""The vocabulary of scenario files: the effects of powers and the house rules, with their keys and values."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -21,9 +21,9 @@ from mascarade.scenarios.validator import Boolean, Conditions, Number, Validator
 from mascarade.values import Value
 
 MOST_COINS = 50
-"""More coins than any single effect has to move."""
+"""The most coins of a single effect."""
 MOST_HIDDEN = 9
-"""More coins than a hand can close over; each number is a key."""
+"""The most coins in a closed hand; each number is a key."""
 
 
 @cache
@@ -34,12 +34,12 @@ def reference() -> dict[str, dict[str, str]]:
 
 
 def about(table: str, name: str) -> str:
-    """Return what authors are told of an effect, of a key of a mask or of a house rule."""
+    """Return the reference text about an effect, a key of a mask or a house rule."""
     return _(reference()[table][name])
 
 
 class Parameter(Value):
-    """A key that says more about an effect."""
+    """A key of an effect."""
 
     key: str
     """The name that authors write."""
@@ -47,12 +47,12 @@ class Parameter(Value):
     """The name in the effect itself."""
     value_type: ValueType
     default: object
-    """The value that is meant if it is left out; ``None`` if there is none."""
+    """The default value; ``None`` if there is none."""
     is_required: bool
 
 
 class Verb(Value, dict=True):
-    """A word that ``do`` can be."""
+    """A word for ``do``: one effect with its keys."""
 
     word: str
     effect: type[Effect]

@@ -1,4 +1,4 @@
-"""Writer of scenario files: one changed at the table, one with single values changed, and new files of one's own."""
+"""Writing of scenario files: scenarios changed at the table, single changed values, and an author's new files."""
 
 import json
 import os
@@ -21,12 +21,12 @@ from mascarade.scenarios.vocabulary import changed_rules
 from mascarade.values import Value
 
 LIST_COLUMNS = 120
-"""The longest that a list on one line is."""
+"""The most characters of a list on one line."""
 RULES = "rules"
 
 
 class Changes(Value):
-    """The changes that a table has agreed on; nothing where the scenario is played as it is."""
+    """The changes to a scenario that a table has agreed on; ``None`` for what stays unchanged."""
 
     masks: tuple[MaskId, ...] | None = None
     """The masks for the present number of players."""
@@ -49,7 +49,7 @@ def with_changes(base: Scenario, players: int, changes: Changes) -> ReadOutcome:
 def changed_text(
     base: Scenario, players: int, changes: Changes, title: str, about: str, *, with_titles: bool = False
 ) -> str:
-    """Return the file of a changed scenario, with its masks' names in other languages, and its titles if asked."""
+    """Return the file of a changed scenario, with its masks' translated names, and its titles if asked."""
     house = changes.house or base.house
     table: dict[str, object] = {
         "format": FORMAT,
@@ -70,7 +70,7 @@ def changed_text(
 
 
 def _only(kept: tuple[str, ...], translations: object) -> dict[str, object]:
-    """Return some keys of what a scenario says in each language."""
+    """Return some keys of a scenario's translations."""
     if not isinstance(translations, dict):
         return {}
     some = {code: {key: said[key] for key in kept if key in said} for code, said in translations.items()}
