@@ -1,4 +1,4 @@
-"""The screens, drawn with Textual from nothing but views."""
+"""The front end on screen, drawn with Textual from views alone."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""The app: one window, the random generators of the table, and the screens that come before a game."""
+"""The app: its window, its random generators, and the screens before a game."""
 
 import os
 import random
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from mascarade.tui.menus import Menus
 
 FEW_COLOURS = re.compile(r"linux|(?:vt\d|ansi|cons25).*|.*-(?:8color|16color|88color|color|old|mono|m)")
-"""Names of terminals that take all colours for something else: blinking, yellow, or nothing."""
+"""Matches names of terminals that draw 24-bit colours as blinking, as yellow or not at all."""
 Flow = Callable[["MascaradeApp"], Awaitable[int]]
-"""Everything that happens in one run of the program; it ends with an exit code."""
+"""Everything that happens in one run of the program; its result is the exit code."""
 
 
 class MascaradeApp(BaseApp):
@@ -66,7 +66,7 @@ class MascaradeApp(BaseApp):
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""
         self.flavour = Flavour(self._coin.random, is_wanted=flavour)
-        """The jokes that are made where nothing has to be decided."""
+        """The source of the jokes that are made where nothing has to be decided."""
         self._evening = evening
 
     def get_driver_class(self) -> type[Driver]:
@@ -78,7 +78,7 @@ class MascaradeApp(BaseApp):
         return GameDriver
 
     def get_default_screen(self) -> Screen[None]:
-        """Return what lies below all screens."""
+        """Return the empty screen below all others."""
         return BareScreen()
 
     def on_mount(self) -> None:
@@ -88,7 +88,7 @@ class MascaradeApp(BaseApp):
 
     @cached_property
     def menus(self) -> "Menus":
-        """What people ask for besides playing.
+        """The menu, help and other screens over the game, imported here so that the first screen comes sooner.
 
         It knows every screen, and nobody who starts the program waits for all of them: the first is there much sooner.
         """
@@ -100,36 +100,36 @@ class MascaradeApp(BaseApp):
         self.exit(await self._evening(self))
 
     def call_people(self) -> None:
-        """Ring the bell, where that is wanted."""
+        """Ring the bell, if the table wants it."""
         if self.options.bell is Bell.ON:
             self.bell()
 
     # Input
 
     async def on_event(self, event: events.Event) -> None:
-        """Take input, and leave everything else to Textual."""
+        """Handle input itself, and leave all other events to Textual."""
         await self._gate.take(event, self.clock())
 
     async def on_input_read(self, read: InputRead) -> None:
-        """Take what the terminal sent."""
+        """Handle what the terminal has sent."""
         await self._gate.take_all(read)
 
     def post_display_hook(self) -> None:
-        """Note that the screen on top has been drawn, and since when it can be seen."""
+        """Note that the screen on top has been drawn, and from which moment it can be seen."""
         since, self.frame_sent_at = self.frame_sent_at, None
         self._gate.draw(self.clock() if since is None else since)
 
     def on_app_focus(self) -> None:
-        """Let whoever comes back see first what is there."""
+        """Begin a new quiet time: whoever comes back first has to see what is on the screen."""
         self.guard.rest()
 
     def on_app_blur(self) -> None:
-        """Cover whatever is secret: the window has lost its focus."""
+        """Cover secrets, since the window has lost its focus."""
         if self.shows_a_secret() or (self.current_game is not None and self.current_game.session.people):
             self.menus.hide()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Let everybody see first what a window of another size shows; it may be changing hands, which covers secrets.
+        """Begin a new quiet time and cover secrets, since a window that changes size may be changing hands.
 
         Textual tells of the size that the window has too.
         """
@@ -141,11 +141,11 @@ class MascaradeApp(BaseApp):
     # What screens, keys and signals ask for
 
     def shows_a_secret(self) -> bool:
-        """Return whether what is on screen is for one pair of eyes."""
+        """Return whether the screen is private."""
         return isinstance(self.screen, PrivateScreen)
 
     def cannot_stop(self) -> None:
-        """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""
+        """Say on a public screen that the program cannot be stopped; cover a private one."""
         if isinstance(self.screen, PrivateScreen):
             self.screen.action_interrupt()
         elif isinstance(self.screen, PublicScreen):
@@ -164,7 +164,7 @@ class MascaradeApp(BaseApp):
         self.menus.help()
 
     def action_memory(self) -> None:
-        """Show what was said aloud."""
+        """Show the public statements of the game."""
         self.menus.memory()
 
     def action_masks(self) -> None:
@@ -177,20 +177,20 @@ class MascaradeApp(BaseApp):
 
 
 class PreparationScreens:
-    """The screens of a table that is still to be set up."""
+    """The screens on which a table sets up a game."""
 
     def __init__(self, app: MascaradeApp) -> None:
         self._app = app
         self.with_appearance = app.with_appearance
         self.has_title = False
-        """True if the evening began at the title, and comes back to it."""
+        """True if the evening began at the title screen, and returns to it."""
 
     async def notice(self, words: str, way_on: WayOn | None = None) -> bool:
-        """Tell the table something, and return whether it takes the way on that is offered, if one is."""
+        """Show a message, and return whether the table accepts what it offers, if it offers anything."""
         return await self._app.menus.notice(words, None if way_on is None else way_on.words)
 
     async def set_up(self, draft: SetupDraft, *, is_again: bool) -> tuple[SetupDraft, GameSetup | None]:  # noqa: ARG002  # the form is the same
-        """Ask who plays and what; return the draft, and what the table has agreed on if it has not turned back."""
+        """Ask who plays and what; return the draft, and the agreed game unless the table turned back."""
         form = SetupForm.opened(draft)
         while True:
             screen = SetUpScreen(form, leads_back=self.has_title)
@@ -200,12 +200,12 @@ class PreparationScreens:
             form = screen.form.in_language(screen.form.speaks)
 
     def admits(self, people: int) -> bool:  # noqa: ARG002  # whatever their number
-        """Return True: private screens are covered, and leave nothing behind."""
+        """Return True, since private screens are covered and leave nothing behind."""
         return True
 
 
 def drop_false_colour_claim(environment: MutableMapping[str, str]) -> None:
-    """Drop the claim that a terminal has all colours where its name says that it has fewer.
+    """Ignore a terminal's claim to show all colours if its name says otherwise.
 
     A terminal that runs in another one inherits the claim of that one. GNU screen, which sets ``STY``, does not keep
     it; tmux does, though it may go by the same name.

@@ -1,4 +1,4 @@
-"""The app as its screens and the driver know it: what guards input, how it looks, what moves, and how it dies."""
+"""The app as its screens and the driver know it: the guard of its input, its looks, its motion, and its end."""
 
 import os
 import random
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 Thing = TypeVar("Thing")
 MIN_WIDTH, MIN_HEIGHT = 60, 20
 NAME_MARKS = tuple(" -.'’")
-"""The characters besides letters that names of masks have."""
+"""The characters besides letters that occur in names of masks."""
 LATE = 0.06
-"""A frame that comes more seconds late than these counts as late."""
+"""The seconds after which a frame counts as late."""
 MOST_LATE = 2
-"""After so many late frames there is no more motion on that evening, unless somebody chooses it again."""
+"""The number of late frames that turn motion off for the evening, unless somebody turns it on again."""
 
 
 class Guard:
-    """Lets input in once the screen on top has been drawn, or has asked something new, and a quiet time has passed."""
+    """Accepts input once the screen on top has been drawn, or has asked a new question, and a quiet time has passed."""
 
     def __init__(self, clock: Callable[[], float], quiet: float) -> None:
         self._clock = clock
@@ -48,30 +48,30 @@ class Guard:
 
     @property
     def is_drawn(self) -> bool:
-        """True if the screen on top has been drawn."""
+        """True if the screen on top has been drawn since it came there."""
         return self._opens_at < inf
 
     def change(self) -> None:
-        """Let nothing in: another screen is on top, and has still to be drawn."""
+        """Accept nothing: another screen is on top and has still to be drawn."""
         self._opens_at = inf
 
     def draw(self, since: float) -> None:
-        """Begin the quiet time when the screen on top has been drawn for the first time: since then it can be seen."""
+        """Begin the quiet time at the moment at which the screen on top was first drawn."""
         if not self.is_drawn:
             self._opens_at = since + self._quiet
 
     def rest(self) -> None:
-        """Begin the quiet time anew: the screen on top asks something else."""
+        """Begin a new quiet time, since the screen on top asks a new question."""
         if self.is_drawn:
             self._opens_at = self._clock() + self._quiet
 
     def drop_rest_of_name(self, seconds: float) -> None:
-        """Drop letters until none has come for so many seconds."""
+        """Ignore letters until none has arrived for so many seconds."""
         self._rest_of_name = seconds
         self._name_ends_at = self._clock() + seconds
 
     def is_rest_of_name(self, character: str | None, arrived: float) -> bool:
-        """Return whether a character still belongs to a name, which then goes on."""
+        """Return whether a character belongs to the rest of a name; if so, wait for the next one."""
         is_letter = character is not None and (character.isalpha() or character in NAME_MARKS)
         if not is_letter or arrived >= self._name_ends_at:
             return False
@@ -79,20 +79,20 @@ class Guard:
         return True
 
     def lets_in(self, arrived: float) -> bool:
-        """Return whether what arrived at this time was meant for what is on the screen."""
+        """Return whether input that arrived at this time was meant for what is on the screen."""
         return arrived >= self._opens_at
 
 
 class BaseApp(App[int], inherit_bindings=False):
-    """The app without its screens; a fault in it leaves nothing to read but what whoever runs it says.
+    """The app without its screens; after a fault nothing is shown but a plain message.
 
     Where the environment asks for no colours, there are none.
     """
 
     failure: BaseException | None = None
-    """The error that the app died of, for the plain message that is printed afterwards."""
+    """The error that ended the app, for the plain message that is printed afterwards."""
     frame_sent_at: float | None = None
-    """When the frame that is being displayed was handed to the terminal; a key may come of it before that is over."""
+    """The time at which the current frame went to the terminal; keys can follow before it is displayed completely."""
     _is_ending = False
 
     def __init__(
@@ -100,7 +100,7 @@ class BaseApp(App[int], inherit_bindings=False):
     ) -> None:
         ScrollBar.renderer = themes.WholeCellScrollBar
         self.options = options
-        """The colours, the signs, the bell and the motion of now; the others are those of a game."""
+        """The present colours, characters, bell and motion; all other options belong to a game."""
         self._is_colourless = bool(os.environ.get(themes.NO_COLOUR))
         first = Palette.MONO if self._is_colourless else options.colours
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
@@ -112,56 +112,56 @@ class BaseApp(App[int], inherit_bindings=False):
         self.set_reactive(BaseApp.theme, first.value)
         self.stylesheet = themes.CachedStylesheet(variables=self.get_css_variables())
         self.timing = timing
-        """The durations of things at this table."""
+        """The times of this table."""
         self.clock = clock
         """The time, in seconds; it never goes back."""
         self.guard = Guard(clock, timing.settle)
         self.current_game: CurrentGame | None = None
-        """The game that is going on, if there is one."""
+        """The current game, if there is one."""
         self.unreported: list[str] = []
-        """What came to light about the saving of a game after its screen was left, in sentences."""
+        """Sentences about the saving of a game that came to light after its screen was left."""
         self.keys = keys
-        """The keys of what is done at the table."""
+        """The keys of the actions at the table."""
         self._coin = coin
         self._can_move = self.animation_level != "none" and os.environ.get("TERM") != "dumb"
-        """True unless the environment asks for no motion, or the terminal is not capable of it."""
+        """False if the environment or the terminal rules motion out."""
         self._late_frames = 0
 
     def toss(self) -> bool:
-        """Toss a coin of the table's own, apart from the game's chance."""
+        """Toss a coin with a generator of its own, apart from the game's chance."""
         return self._coin.random() < 0.5
 
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
-        """Return things in an order drawn anew, apart from the game's chance too."""
+        """Return things in a random order, with a generator apart from the game's chance."""
         return tuple(self._coin.sample(things, len(things)))
 
     @property
     def is_motion_wanted(self) -> bool:
-        """True if things may happen one after the other, however slowly the terminal draws."""
+        """True if things may happen one after the other, even on a slow terminal."""
         return self._can_move and self.options.motion is Motion.ON
 
     @property
     def shows_motion(self) -> bool:
-        """True if things are shown moving."""
+        """True if motion is shown."""
         return self.is_motion_wanted and self._late_frames < MOST_LATE
 
     def note_frame(self, late: float) -> None:
-        """Note by how many seconds a frame of a motion came late."""
+        """Note how many seconds late a frame of a motion was."""
         self._late_frames += late > LATE
 
     @property
     def has_room(self) -> bool:
-        """True if the window is not too small for the game."""
+        """True if the window is large enough for the game."""
         return self.size.width >= MIN_WIDTH and self.size.height >= MIN_HEIGHT
 
     @property
     def is_lesson(self) -> bool:
-        """True if what is going on is a lesson."""
+        """True if the current game is a lesson."""
         return self.current_game is not None and self.current_game.dialogue.is_lesson
 
     @property
     def caption(self) -> Caption | None:
-        """The words that explain what is on the screen, where they are given on every screen of a game."""
+        """The caption for the current screen, in games that explain every screen."""
         return self.current_game.dialogue.caption if self.current_game is not None and self.is_lesson else None
 
     def action_leave(self) -> None:
@@ -169,10 +169,10 @@ class BaseApp(App[int], inherit_bindings=False):
         raise NotImplementedError
 
     def cannot_stop(self) -> None:
-        """Say that the program does not stop, since no shell waits that could bring it back."""
+        """Say that the program cannot be stopped, since no shell could bring it back."""
 
     def shows_a_secret(self) -> bool:
-        """Return whether what is on screen is for one pair of eyes."""
+        """Return whether the screen is private."""
         return False
 
     # Leaving and dying
@@ -193,7 +193,7 @@ class BaseApp(App[int], inherit_bindings=False):
             super()._handle_exception(error)
 
     def _is_taken_off(self) -> bool:
-        """Return whether the work belongs to a screen that was taken off, which finds no widgets and needs none."""
+        """Return whether the failed work belongs to a removed screen, so that the failure does not matter."""
         node = active_message_pump.get(None)
         if not isinstance(node, Widget):
             return False
@@ -201,18 +201,18 @@ class BaseApp(App[int], inherit_bindings=False):
         return node.is_mounted and screen not in self.screen_stack
 
     def fail(self, error: Exception) -> None:
-        """Die of something that happened outside the app, in a thread or in the event loop."""
+        """End the app because of an error outside it, in a thread or in the event loop."""
         self._handle_exception(error)
 
     # Colours and signs
 
     def with_appearance(self, options: TableOptions) -> TableOptions:
-        """Return options with the looks, the bell and the motion that the program has just now."""
+        """Return options with the present colours, characters, bell and motion."""
         now = self.options
         return replace(options, colours=now.colours, ascii=now.ascii, bell=now.bell, motion=now.motion)
 
     def set_appearance(self, options: TableOptions) -> None:
-        """Look, ring and move as these options say from now on; a program without colours keeps none."""
+        """Apply the colours, characters, bell and motion of some options; without colours there are none to choose."""
         if options.motion is not self.options.motion:
             self._late_frames = 0  # somebody wants to see it again
         self.options = options
@@ -225,7 +225,7 @@ class BaseApp(App[int], inherit_bindings=False):
             self.call_next(self._dress_screens)  # Textual works out the colours next
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """Return the filters that leave no colours, or nothing but ASCII.
+        """Return the filters that remove colours or reduce everything to ASCII.
 
         The one for the terminal's own colours and for dim text copies every line, and no palette has both kinds.
         """
@@ -234,11 +234,11 @@ class BaseApp(App[int], inherit_bindings=False):
 
     @property
     def has_secret_pictures(self) -> bool:
-        """True if private screens draw emblems: where neither the ground is unknown nor pictures are letters."""
+        """True if private screens draw emblems: the ground must be known, and pictures must not be letters."""
         return Palette(self.theme) in KNOWN_GROUNDS and not self._ascii.enabled
 
     def _dress_screens(self) -> None:
-        """Draw all screens anew, with what Textual takes for unchanged because its own styles are."""
+        """Draw all screens again, including what Textual takes for unchanged because its own styles are."""
         for screen in self.screen_stack:
             for widget in screen.walk_children(with_self=True):
                 widget.refresh()

@@ -1,4 +1,4 @@
-"""The ways into the game on screen, one for each command, and what is said where it fails."""
+"""The entry points of the front end on screen, one for each command, and their error messages."""
 
 import sys
 from pathlib import Path
@@ -48,7 +48,7 @@ def app_for(flow: Flow, request: GameRequest) -> MascaradeApp:
 
 
 def evening_of(app: MascaradeApp, draft: SetupDraft | None = None) -> "ScreenEvening":
-    """Return a whole evening; all that is played in it is imported here, which the first frame of a set-up spares."""
+    """Create an evening; the modules of a game are imported here, so that the first frame comes sooner."""
     from mascarade.tui.front_end import ScreenEvening
 
     return ScreenEvening(app, draft)
@@ -62,7 +62,7 @@ async def _set_up_and_play(app: MascaradeApp, request: GameRequest) -> int:
 
 
 async def begin_at_title(app: MascaradeApp, request: GameRequest) -> int:
-    """Show the title, which alone looks for saved games, and do what is chosen there, until the table leaves."""
+    """Show the title screen and follow its choices until the table leaves; only this looks for saved games."""
     from mascarade.records.games import latest
     from mascarade.tui.screens.title import TitleChoice, TitleScreen
 
@@ -79,7 +79,7 @@ async def begin_at_title(app: MascaradeApp, request: GameRequest) -> int:
 
 
 def title(request: GameRequest) -> int:
-    """Show the title screen, from which this request is played; return the exit code."""
+    """Show the title screen, from which games of this request are played; return the exit code."""
     return run(app_for(lambda app: begin_at_title(app, request), request))
 
 
@@ -89,7 +89,7 @@ def play(request: GameRequest) -> int:
 
 
 def resume(request: GameRequest, path: Path, warning: str = "") -> int:
-    """Go on with a saved game, after a warning if there is one; the request is for a set-up after it.
+    """Resume a saved game, after a warning if there is one; the request is for a set-up afterwards.
 
     Returns the exit code.
     """
@@ -97,10 +97,10 @@ def resume(request: GameRequest, path: Path, warning: str = "") -> int:
 
 
 def replay(path: Path, options: TableOptions) -> int:
-    """Show the truth reel of a finished game, as these options have it drawn; return the exit code."""
+    """Show the truth about a finished game with these options; return the exit code."""
     return run(MascaradeApp(lambda app: evening_of(app).replay(path), options=options))
 
 
 def learn(request: GameRequest, lesson: str) -> int:
-    """Give a lesson; the request is for a set-up after it. Return the exit code."""
+    """Play a lesson; the request is for a set-up afterwards. Return the exit code."""
     return run(app_for(lambda app: evening_of(app).learn(request, lesson), request))

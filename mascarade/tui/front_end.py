@@ -1,4 +1,4 @@
-"""The front end on screen: whatever the table asks for is a screen, and the evening may begin at the title."""
+"""The front end on screen: the table's requests are screens, and an evening may begin at the title screen."""
 
 import random
 from collections.abc import AsyncIterator, Callable
@@ -52,11 +52,11 @@ class Screens(PreparationScreens):
         return self._app.chance
 
     def announce(self, setup: GameSetup) -> None:
-        """Do nothing: the deal shows who plays what."""
+        """Do nothing, because the deal shows who plays what."""
 
     @asynccontextmanager
     async def table(self, current_game: CurrentGame) -> AsyncIterator[None]:
-        """Lay the table of a game under all its other screens."""
+        """Put the table of a game under all its other screens."""
         current_game.dialogue.keys = self._app.keys
         screen = TableScreen(current_game.dialogue, current_game.setup.scenario.translated_title)
         self._app.push_screen(screen)  # not awaited: what is laid over it at once need not wait until it is drawn
@@ -72,21 +72,21 @@ class Screens(PreparationScreens):
         await screen.dismiss()
 
     async def cover(self, words: CoverWords, *, may_undo: bool = False) -> bool:
-        """Let the cover fall until somebody lifts it, or takes back what led there; ring where it names somebody."""
+        """Show a cover until somebody lifts it or undoes the step before; ring if it names somebody."""
         if words.occasion in (Occasion.HAND_OVER, Occasion.TURN_AWAY, Occasion.TURN_BACK):
             self.call_people()
         return await self._app.stack.show(CoverScreen(with_flavour(words, self.flavour), may_undo=may_undo))
 
     async def deal(self, dealt: DealtCards) -> bool:
-        """Show the dealt cards to all, who may go back to the set-up."""
+        """Show the dealt cards to everybody, who may return to the set-up."""
         return await self._app.stack.show(DealScreen(dealt))
 
     async def reveal(self, revealed: RevealedCards) -> None:
-        """Show revealed cards to all, and what came of it."""
+        """Show revealed cards to everybody, with the result."""
         await self._app.stack.show(RevealScreen(revealed))
 
     async def change_seats(self, change: ChangeOfSeats) -> None:
-        """Tell two players to change places."""
+        """Ask two players to change places."""
         await self._app.stack.show(ChangePlacesScreen(change))
 
     async def look(self, secret: Secret, peek: Peek) -> PrivateResult:
@@ -94,7 +94,7 @@ class Screens(PreparationScreens):
         return await self._app.stack.show_private(LookScreen(secret, peek))
 
     async def decide(self, in_hand: InHand) -> Choice | PrivateResult:
-        """Let one player decide about two cards, or about coins to hide."""
+        """Ask one player to decide about two cards, or about coins to hide."""
         is_swap = any(isinstance(option, Really) for option in in_hand.options)
         return await self._app.stack.show_private(SwapScreen(in_hand) if is_swap else HideCoinsScreen(in_hand))
 
@@ -103,7 +103,7 @@ class Screens(PreparationScreens):
         return await self._app.stack.show_private(ShowToOthersScreen(secret))
 
     async def end(self, words: EndWords) -> Afterwards:
-        """Tell the end of a game, ringing once, and ask what the table wants next."""
+        """Show the end of a game, ringing once, and ask what the table wants next."""
         if not words.picture:
             self.call_people()
         afterwards = await self._app.stack.show(EndScreen(words, leads_back=self.has_title))
@@ -112,7 +112,7 @@ class Screens(PreparationScreens):
         return afterwards
 
     async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:
-        """Show the truth reel of a game that is over."""
+        """Show the truth about a finished game."""
         truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         moments = best_moments(truth)
         shown = TruthScreen(truth, phrases, game_log.state.game, occasion, moments, self.flavour)
@@ -120,7 +120,7 @@ class Screens(PreparationScreens):
 
 
 class ScreenEvening(Evening):
-    """One laptop for one evening."""
+    """The evening of one run of the program on one laptop."""
 
     def __init__(self, app: MascaradeApp, draft: SetupDraft | None = None) -> None:
         self._screens = Screens(app)
@@ -128,7 +128,7 @@ class ScreenEvening(Evening):
         self._app = app
 
     async def go_on_from_title(self, choice: TitleChoice, last: Latest) -> None:
-        """Do what was chosen at the title, to which the table comes back; the game to go on with was named there."""
+        """Follow a choice at the title screen, to which the table then returns."""
         self._screens.has_title = True
         match choice:
             case TitleChoice.GO_ON if last.game is not None:
@@ -147,14 +147,14 @@ class ScreenEvening(Evening):
                 await self._app.stack.show(help_screen(self._app.screen, None, self._app.keys))
 
     async def _show_scenarios(self) -> None:
-        """Show the scenarios; one that is to be played leads to the set-up."""
+        """Show the scenarios; choosing one leads to the set-up."""
         chosen = await self._app.stack.show(ScenariosScreen(all_scenarios(), self.draft.players))
         if chosen is not None:
             self.draft = self.draft.with_this(*chosen)
             await self.play_games()
 
     async def _show_past_games(self) -> None:
-        """Show the saved games: the truth about those that are over, until one that is not is played on."""
+        """Show the saved games and the truth about finished ones, until an unfinished one is resumed."""
         while True:
             chosen = await self._app.stack.show(GamesScreen(game_list()))
             if chosen is None:

@@ -1,4 +1,4 @@
-"""Input, one thing after the other, each judged at the very moment at which it would take effect.
+"""The gate for input: every key, click and paste is judged at the very moment at which it would take effect.
 
 Textual hands an event from the app to a screen and back, and a key's binding is looked up last: by then another screen
 may be up. Here, keys, clicks and pastes are taken by the app itself, and given to the screen that has been drawn and
@@ -18,38 +18,38 @@ from mascarade.tui.screens.base import BaseScreen, FirstShown
 from mascarade.tui.terminal.input import InputRead
 
 TO_COVER = "tab"
-"""The key that covers everything, which does so in the middle of a motion too."""
+"""The key that covers everything, even in the middle of a motion."""
 TO_LEAVE = ("ctrl+q", "ctrl+c")
-"""Keys that work in a window too small for the game."""
+"""The keys that work in a window too small for the game."""
 LARGEST = Size(1000, 500)
-"""Beyond this a window is a terminal's mistake."""
+"""The largest window that is believed; a larger one is a terminal's mistake."""
 
 
 def plain_key(key: str) -> str:
-    """Return the key that a letter's key is named by, whether Shift or Caps Lock makes it a capital or not."""
+    """Return the name of a letter's key, whether or not Shift or Caps Lock made the letter a capital."""
     letter = key.removeprefix("shift+")
     return letter.lower() if len(letter) == 1 and len(letter.lower()) == 1 else key
 
 
 class InputGate:
-    """The only way by which keys, clicks and pastes reach a screen, which gets none that were meant for another."""
+    """The only way by which keys, clicks and pastes reach a screen; it drops input meant for another one."""
 
     def __init__(self, app: BaseApp, pass_on: Callable[[events.Event], Awaitable[None]]) -> None:
         self._app = app
         self._pass_on = pass_on
-        """Passes an event on to Textual."""
+        """The function that passes an event on to Textual."""
         self._has_stood = False
-        """True if the screen on top has been told that its contents have been drawn."""
+        """True if the screen on top has been told that it has been drawn."""
         self._held: tuple[Screen[object], Widget] | None = None
-        """The place where the mouse button went down."""
+        """The screen and the widget on which the mouse button went down."""
 
     def change(self, _screen: Screen[object]) -> None:
-        """Shut the guard: another screen is on top."""
+        """Close the gate, since another screen is on top."""
         self._app.guard.change()
         self._has_stood = False
 
     def draw(self, since: float) -> None:
-        """Note that the screen on top has been drawn; a plea for a larger window is not yet the screen itself."""
+        """Note that the screen on top has been drawn, unless it shows only a plea for a larger window."""
         screen = self._plain_screen()
         if screen is None or not screen.is_mounted:
             return
@@ -61,7 +61,7 @@ class InputGate:
     # What arrives
 
     async def take_all(self, read: InputRead) -> None:
-        """Take what the terminal sent, in order."""
+        """Handle everything that the terminal sent, in order."""
         while read.messages:
             message = read.messages.popleft()
             if isinstance(message, events.Event):
@@ -70,7 +70,7 @@ class InputGate:
                 self._app.post_message(message)
 
     async def take(self, event: events.Event, arrived: float) -> None:
-        """Take input, and leave everything else to Textual."""
+        """Handle input, and leave all other events to Textual."""
         if isinstance(event, events.Resize):
             size = Size(*map(min, event.size, LARGEST))
             event = events.Resize(size, size)
@@ -100,7 +100,7 @@ class InputGate:
                 await self._use_mouse(screen, event)
 
     def _is_spent_on_motion(self, event: events.Event, screen: BaseScreen[object], arrived: float) -> bool:
-        """Let any key, click or paste end the motion; return whether it does nothing else, as all but one key do.
+        """End a motion with any key, click or paste; return whether the event is used up by that.
 
         That one covers the screen before the motion can lead to another.
         """
@@ -116,7 +116,7 @@ class InputGate:
         return screen if isinstance(screen, BaseScreen) else None
 
     def _lets_in(self, event: events.Event, arrived: float, screen: BaseScreen[object]) -> bool:
-        """Return whether an event was meant for what is on the screen, and the window has room to show what it does."""
+        """Return whether an event was meant for what is on the screen, and the window has room to show its effect."""
         if isinstance(event, events.MouseMove):
             return self._app.guard.is_drawn and self._app.has_room
         if isinstance(event, events.Key) and screen.takes_text(event.character):

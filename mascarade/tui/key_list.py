@@ -1,4 +1,4 @@
-"""Every key there is, by the screens on which it works: read off the screens themselves, for the help."""
+"""The list of all keys for the help, by screen, taken from the screens themselves."""
 
 from collections.abc import Iterable, Iterator
 
@@ -34,7 +34,7 @@ from mascarade.tui.screens.help import HelpScreen
 
 
 def binding_rows(place: type, keys: ActionKeys = USUAL_KEYS) -> Iterator[KeyRow]:
-    """Yield the keys that a screen itself binds, without those it shares with others; a phase of the table has none."""
+    """Yield the keys that a screen itself binds, without those shared with others; a phase of the table has none."""
     for binding in place.__dict__.get("BINDINGS", ()):
         assert isinstance(binding, Binding), "bindings say what they are for"
         bound = asdict(keys).get(binding.id or "", binding.key)
@@ -43,7 +43,7 @@ def binding_rows(place: type, keys: ActionKeys = USUAL_KEYS) -> Iterator[KeyRow]
 
 # NOTE: A heading in the list of keys, and sentences about what the screens are for that have these keys.
 def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
-    """Return all the keys, in the order in which an evening needs them."""
+    """Return all keys, in the order in which an evening needs them."""
 
     def chapter(title: str, *parts: type | Iterable[KeyRow], about: tuple[str, ...] = ()) -> KeyChapter:
         rows = [row for part in parts for row in (binding_rows(part, keys) if isinstance(part, type) else part)]
@@ -146,7 +146,7 @@ def _entry_rows(offered: Iterable[dialogs.Entry]) -> Iterator[KeyRow]:
 
 
 def _choosing_keys(keys: ActionKeys) -> tuple[KeyRow, ...]:
-    """Return the keys that answer the table's questions."""
+    """Return the keys that answer questions of the table."""
     seats = _("choose that seat, clockwise from the first, or that line of a list; a French upper row needs no Shift")
     back = _("clear the letters typed for a mask; else take back the last choice, before others answer")
     return (

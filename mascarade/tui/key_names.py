@@ -1,4 +1,4 @@
-"""The names of keys, as people read them, and what is said of one that has no use."""
+"""The names of keys for people, and messages about keys without a use."""
 
 from mascarade.language import _, pgettext
 from mascarade.values import Value
@@ -15,7 +15,7 @@ SIGNS = {
     "left": "←",
     "right": "→",
 }
-"""The keys that have a sign of their own."""
+"""The keys with a sign of their own."""
 
 
 MODIFIERS = ("ctrl", "alt", "shift")
@@ -48,7 +48,7 @@ def _words() -> dict[str, str]:
 
 
 def unused_key_words(key: str, character: str | None) -> str:
-    """Return what to say of a key that has no use on a public screen; nothing of one that has no name for people."""
+    """Return the message about a key without a use on a public screen; empty for a key without a name."""
     last = key.rpartition("+")[2]
     if last in MODIFIERS:
         return ""
@@ -63,7 +63,7 @@ def unused_key_words(key: str, character: str | None) -> str:
 
 
 class KeyRow(Value):
-    """Keys that do the same, as people read them, and what they do."""
+    """Keys with one effect, as people read them, and the effect."""
 
     keys: tuple[str, ...]
     """The keys as Textual names them."""
@@ -86,7 +86,7 @@ class KeyChapter(Value):
 
     @property
     def said(self) -> str:
-        """All words about the keys, as a search looks for them."""
+        """All words about the keys, for the search in the help."""
         return " ".join(row.words for row in self.rows)
 
 
@@ -101,7 +101,7 @@ PLACES = {
 
 
 def foreign_key_words(character: str | None) -> str:
-    """Return what to say of a letter that is no key of the game; nothing where it is none of another keyboard."""
+    """Return the message about a letter of a foreign keyboard; empty if it is on none of them."""
     if not character or len(character) > 1 or character.isascii() or not character.isalpha():
         return ""
     place = PLACES.get(character.lower(), "")

@@ -1,4 +1,4 @@
-"""What people read and change over the table, and how they leave it: help, the menu and all that it leads to."""
+"""Everything over the table that is not the game: help, the menu and its pages, and leaving."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -29,7 +29,7 @@ from mascarade.tui.widgets.masks import mask_lines
 
 
 class Menus:
-    """Opens what people ask for over the game, and asks before anything is left."""
+    """Opens the screens over the game, and asks before anything is left."""
 
     def __init__(self, app: BaseApp, stack: ScreenStack) -> None:
         self._app = app
@@ -40,11 +40,11 @@ class Menus:
         return self._app.current_game
 
     def tell(self, words: str) -> None:
-        """Tell the table something over whatever is there."""
+        """Show a message over whatever is on the screen."""
         self._stack.push(ConfirmScreen(words))
 
     async def notice(self, words: str, yes: str | None) -> bool:
-        """Tell the table something before it goes on, and return whether it takes the way on that is offered."""
+        """Show a message before the table goes on, and return whether it accepts what the message offers."""
         return await self._stack.show(ConfirmScreen(words, yes))
 
     def help(self) -> None:
@@ -53,7 +53,7 @@ class Menus:
             self._stack.push(help_screen(self._app.screen, self._current_game, self._app.keys))
 
     def memory(self) -> None:
-        """Show what was said aloud, as far as the memory aid goes."""
+        """Show the public statements, as far as the memory aid allows."""
         if self._current_game is not None:
             self._stack.push(MemoryScreen(self._current_game.session, self._current_game.setup.options.memory))
 
@@ -64,7 +64,7 @@ class Menus:
             self._stack.push(MasksInPlayScreen(mask_lines(session.game, session.phrases.own)))
 
     def menu(self) -> None:
-        """Show what the table can do besides playing; a lesson can only be left."""
+        """Show the menu; in a lesson, only ask whether to leave it."""
         game = self._current_game
         if self._app.is_lesson:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
@@ -88,14 +88,14 @@ class Menus:
         self._stack.push(looks, lambda _answer: self._go_on_in_language(before))
 
     def _ask_who_saw(self, current_game: CurrentGame) -> None:
-        """Ask whose card was seen; while something else lies over the table, say where that is asked."""
+        """Ask whose card was seen; while something else lies over the table, say where to ask."""
         if self._is_at_table:
             current_game.dialogue.ask_who_saw()
         else:
             self.tell(_("You can report this at the table, once the game has left this screen."))
 
     def _go_on_in_language(self, before: str) -> None:
-        """Reopen the game if another language is spoken than before; one that is not saved speaks it as it goes on."""
+        """Reopen the game after a change of language; a game that is not saved changes its language as it goes on."""
         if self._current_game is not None and current_language() != before and self._current_game.reopen():
             self._leave_screen_of_game(None)
 
@@ -118,7 +118,7 @@ class Menus:
             self._ask(question, partial(current_game.leave_to_bot, player))
 
     def hide(self) -> None:
-        """Cover everything at once; what is secret goes back under a cover of its own, where there are covers.
+        """Cover everything at once; a private screen returns to a cover of its own.
 
         Between two screens nothing is there to be covered, and the next one would come to lie over the cover.
         """
@@ -149,26 +149,26 @@ class Menus:
         self._stack.push(question, lambda is_yes: then() if is_yes else None)
 
     def _what_is_kept(self) -> str:
-        """Return what becomes of the game that is going on."""
+        """Return a sentence about what is kept of the current game."""
         if self._current_game is None or self._current_game.session.is_over:
             return ""
         return what_is_kept(self._current_game.session)
 
     def _leave_lesson(self) -> None:
-        """Give up the lesson; after its last screen, only leave that."""
+        """Give up the lesson; after its last screen, only leave."""
         if self._current_game is not None and self._current_game.session.is_over:
             self._leave_screen_of_game(Afterwards.LEAVE)
         else:
             self._give_up()
 
     def _give_up(self) -> None:
-        """Give up the game, and take off what lies over its table."""
+        """Give up the game, and remove the screens over its table."""
         if self._current_game is not None:
             self._current_game.leave()
         self._leave_screen_of_game(None)
 
     def _leave_screen_of_game(self, answer: object) -> None:
-        """Leave what lies over the table; if everything has been covered meanwhile, once it is uncovered again."""
+        """Leave the screens over the table; if everything is covered, do so once it is uncovered."""
 
         async def leave() -> None:
             await self._stack.all_clear.wait()
@@ -179,7 +179,7 @@ class Menus:
 
     @property
     def _is_at_table(self) -> bool:
-        """True if nothing of the game lies over its table."""
+        """True if no screen lies over the table."""
         return isinstance(self._app.screen, TableScreen)
 
 
@@ -189,7 +189,7 @@ def _do(action: Action | None) -> None:
 
 
 def help_screen(screen: Screen[object], current_game: CurrentGame | None, keys: ActionKeys) -> HelpScreen:
-    """Return the help that is opened on a screen: about the screen, the keys, and the rules of what is played."""
+    """Return the help for a screen: about the screen, its keys, and the rules of the current game."""
     chapters = key_chapters(keys)
     game = None if current_game is None else this_game(current_game)
     return HelpScreen(chapters, game, help_about(screen, current_game, chapters), keys)

@@ -1,4 +1,4 @@
-"""The stack of screens: those of the evening, one at a time, and covers and pages that may be laid over them."""
+"""The stack of screens: those of the evening, one at a time, and the screens over them."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,14 +11,14 @@ from mascarade.tui.screens.base import PrivateScreen, Result
 
 
 class ScreenStack:
-    """Shows the screens of an evening one after the other, and lays others over them."""
+    """Shows the screens of an evening one after the other, and other screens over them."""
 
     def __init__(self, app: BaseApp) -> None:
         self._app = app
         self._overlays = 0
         """The number of screens over those of the evening: menus, help, the veil."""
         self.all_clear = asyncio.Event()
-        """Set while nothing lies over the screens of the evening."""
+        """Set while no screen lies over those of the evening."""
         self.all_clear.set()
 
     # Screens in turn
@@ -30,7 +30,7 @@ class ScreenStack:
         return await asyncio.shield(self._app.push_screen(screen, wait_for_dismiss=True))
 
     async def show_private(self, screen: PrivateScreen[Result]) -> Result | PrivateResult:
-        """Show a private screen, unless something has been laid over the table since its cover was lifted."""
+        """Show a private screen, unless another screen was put over the table since its cover was lifted."""
         if self.all_clear.is_set():
             return await self.show(screen)
         await self.all_clear.wait()
@@ -39,7 +39,7 @@ class ScreenStack:
     # Screens that lie over all others
 
     def push(self, screen: Screen[Result], then: Callable[[Result | None], object] = lambda _answer: None) -> None:
-        """Lay a screen over whatever is there, which is found again as it was."""
+        """Put a screen over the present one, which is unchanged afterwards."""
         self.all_clear.clear()
         self._overlays += 1
         self._app.push_screen(screen, lambda answer: self._take_off(answer, then))
@@ -52,6 +52,6 @@ class ScreenStack:
 
     @property
     def has_covers(self) -> bool:
-        """True if there is anybody from whom something would have to be covered."""
+        """True if there are several people, so that secrets have to be covered."""
         current_game = self._app.current_game
         return current_game is not None and len(current_game.session.people) > 1

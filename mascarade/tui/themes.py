@@ -1,4 +1,4 @@
-"""The palettes as Textual's themes, and drawings in their colours."""
+"""The palettes as Textual themes, and drawings in their colours."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -21,51 +21,51 @@ from mascarade.art.drawing import Drawing, Row, Span, transliterate
 from mascarade.art.palettes import KNOWN_GROUNDS, PALETTES, Palette
 
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
-"""The colours that Textual asks of a theme in the terminal's own colours."""
+"""The colours that Textual's themes need in place of the terminal's own colours."""
 
 CAP = "cap"
-"""The variable of the style sheets for the weight of keys and of whatever is marked."""
+"""The CSS variable for the weight of keys and of whatever is marked."""
 CAPS = {Palette.SIXTEEN: "not bold", Palette.MONO: "bold reverse"}
-"""The weights that are not bold alone: many terminals draw bold black as grey, which cannot be read on a mark."""
+"""The weights other than bold alone: many terminals draw bold black as grey, which cannot be read on a mark."""
 SELECTED = "selected"
-"""The variable for the cursor and for what it has selected: the terminal's own ground and ink change places there."""
+"""The CSS variable for the cursor and the selection, for which the terminal's own ground and ink change places."""
 ON_MARKED = ("ongold", "onteal")
-"""The roles of words on a mark, which is reversed where there are no colours."""
+"""The roles of words on a mark, which are reversed where there are no colours."""
 NO_COLOUR = "NO_COLOR"
-"""The variable of the environment that asks every program for no colours."""
+"""The environment variable that asks every program for no colours."""
 
 
 class AppearanceChanged(Message, bubble=False):
-    """The colours or signs have changed: what a screen has drawn in the former ones has to be drawn anew."""
+    """Sent when the colours or characters have changed, so that a screen has to be drawn again."""
 
 
 class CachedStylesheet(Stylesheet):
-    """The style sheets of all screens so far, each of which is parsed once for a palette.
+    """The style sheets of all screens, each parsed once for each palette.
 
     Textual parses all of them anew whenever a screen brings one more.
     """
 
     def reparse(self) -> None:
-        """Parse what has not been parsed with the present variables; other variables forget all that has been."""
+        """Parse the sheets that have not been parsed with the present variables."""
         self.parse()
 
 
 class AsciiFilter(LineFilter):
-    """Lines in ASCII, cell for cell; it remembers nothing of what goes through it."""
+    """Turns lines into ASCII, cell for cell, without remembering any of them."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # as LineFilter declares it
-        """Return a line with each sign replaced by one of ASCII."""
+        """Return a line with every sign replaced by ASCII."""
         return [Segment(transliterate(segment.text), segment.style, segment.control) for segment in segments]
 
 
 class WholeCellScrollBar(ScrollBarRender):
-    """A scroll bar of whole cells: ASCII has nothing for the part of a cell in which another one would end."""
+    """A scroll bar that ends at whole cells, because ASCII has no sign for a part of one."""
 
     VERTICAL_BARS = [" "]
 
 
 def theme_of(look: Palette) -> Theme:
-    """Return a palette as a theme, of which each role is a variable for the style sheets."""
+    """Return a palette as a theme in which every role is a CSS variable."""
     roles = PALETTES[look]
     is_terminals_own = look not in KNOWN_GROUNDS
     return Theme(
@@ -87,22 +87,22 @@ def theme_of(look: Palette) -> Theme:
 
 
 def draws_frames(app: App[Any]) -> bool:
-    """Return whether cards have a frame, since their paper does not stand out from the ground of the present look."""
+    """Return whether cards need a frame, because their paper does not stand out from the ground."""
     return app.theme in {look.value for look in (Palette.LIGHT, Palette.SIXTEEN, Palette.MONO)}
 
 
 def draws_ascii(app: App[Any]) -> bool:
-    """Return whether an app draws nothing but ASCII."""
+    """Return whether an app draws in ASCII alone."""
     return any(isinstance(one, AsciiFilter) for one in app.get_line_filters())
 
 
 def paint_row(row: Row, colours: Mapping[str, str]) -> Content:
-    """Return a row of a drawing in the colours of a theme, which are its variables."""
+    """Return a row of a drawing in a theme's colours, which are its variables."""
     return Content.assemble(*((span.text, _style(span, colours)) for span in row))
 
 
 def row_strip(row: Row, colours: Mapping[str, str], look: Style, width: int) -> Strip:
-    """Return a row of a drawing on so many cells of a widget of this look: several times as fast as by a content."""
+    """Return a row of a drawing as a strip of so many cells, several times as fast as through a content."""
     parts = [Segment(span.text, _drawn(_style(span, colours), look)) for span in row if span.text]
     return Strip(parts).adjust_cell_length(width, look.rich_style)
 
@@ -113,7 +113,7 @@ def _drawn(style: Style, look: Style) -> RichStyle:
 
 
 def paint(drawing: Drawing, colours: Mapping[str, str]) -> Content:
-    """Return a whole drawing in the colours of a theme."""
+    """Return a whole drawing in a theme's colours."""
     return Content("\n").join([paint_row(row, colours) for row in drawing])
 
 
@@ -125,7 +125,7 @@ def _style(span: Span, colours: Mapping[str, str]) -> Style:
 
 @lru_cache(maxsize=1000)
 def _style_in(ink: str, ground: str, action: str, *weight: bool) -> Style:
-    """Return a style in these colours, what a click does there, and whether it is bold and reversed."""
+    """Return a style in these colours, with its click action, and whether it is bold or reversed."""
     foreground, background = (Color.parse(colour) if colour else None for colour in (ink, ground))
     bold, is_reversed = weight
     style = Style(foreground=foreground, background=background, bold=bold or None, reverse=is_reversed or None)
@@ -133,7 +133,7 @@ def _style_in(ink: str, ground: str, action: str, *weight: bool) -> Style:
 
 
 def click(action: str) -> Style:
-    """Return a style whose click does what an action of the screen does, once the app has let it in.
+    """Return a style whose click runs an action of the screen, once the app has accepted the click.
 
     Textual itself, which does at once what is a text or a pair, leaves alone what is said by a tuple of one.
     """

@@ -1,1 +1,1 @@
-"""The screens: the public table, the cover, the private ones, and those around a game."""
+"""The screens: the public table, covers, private screens, and those around a game."""

@@ -1,4 +1,4 @@
-"""Screens on which something happens by itself: after a time, in motion, or as cards are turned over."""
+"""Base classes of screens with timers and animations, and of screens on which cards are turned over."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -20,16 +20,16 @@ class TimedScreen(PublicScreen[Result]):
 
     @property
     def is_waiting(self) -> bool:
-        """True if something is scheduled."""
+        """True if a call is scheduled."""
         return self._then is not None
 
     def schedule(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
-        """Call something after so many seconds, less those spent; a cover in between starts the time anew."""
+        """Call something after so many seconds, less the given ones; after a cover, the whole time starts again."""
         self._seconds, self._then = seconds, then
         self._start(seconds - spent)
 
     def skip_wait(self) -> bool:
-        """Call at once what is scheduled; return whether anything was."""
+        """Call at once what is scheduled; return whether there was anything."""
         then = self._then
         self.cancel_scheduled()
         if then is not None:
@@ -37,16 +37,16 @@ class TimedScreen(PublicScreen[Result]):
         return then is not None
 
     def cancel_scheduled(self) -> None:
-        """Call nothing that was scheduled."""
+        """Cancel the scheduled call."""
         self._then = None
         self._stop()
 
     def on_screen_suspend(self) -> None:
-        """Stop the time while something lies over the screen."""
+        """Stop the timer while something lies over the screen."""
         self._stop()
 
     def on_screen_resume(self) -> None:
-        """Start the time anew: nobody has seen for long enough what the screen shows."""
+        """Start the timer again with the whole time, since nobody saw the screen for long enough."""
         if self._then is not None:
             self._start(self._seconds)
 
@@ -62,7 +62,7 @@ class TimedScreen(PublicScreen[Result]):
             self._clock.stop()
 
     def _at_once(self, then: Callable[[], object] | None) -> None:
-        """Do what was waited for, unless something else is waited for by now."""
+        """Do what is scheduled, unless something else has been scheduled since."""
         if then is self._then:
             self._time_is_up()
 
@@ -71,28 +71,28 @@ class TimedScreen(PublicScreen[Result]):
             self.skip_wait()
 
     on_resize = on_screen_resume
-    """Only now may the window have room for what is to be seen."""
+    """Start the timer, since only now the window may have enough room."""
 
 
 class AnimatedScreen(TimedScreen[Result]):
-    """A public screen that plays animations: never under a cover, and any key ends them."""
+    """A public screen with animations, which never run under a cover and end with any key."""
 
     _frames: Sequence[Frame] = ()
     _then_rest: Callable[[], object] | None = None
     _frame_timer: Timer | None = None
     was_ended = False
-    """True if the latest motion was not seen to its end."""
+    """True if the latest animation was not shown to its end."""
     _due = 0.0
     _began = 0.0
     _size_of_frames = Size(0, 0)
 
     @property
     def is_moving(self) -> bool:
-        """True if something moves, or is about to."""
+        """True if an animation runs or is about to start."""
         return self._then_rest is not None
 
     def start_moving(self, frames: Sequence[Frame], then: Callable[[], object]) -> None:
-        """Show frames one after the other once the screen has been drawn; then do something.
+        """Show frames one after the other once the screen has been drawn; then call something.
 
         Where nothing may move, that is done at once.
         """
@@ -110,7 +110,7 @@ class AnimatedScreen(TimedScreen[Result]):
             self._show_next()
 
     def _show_next(self) -> None:
-        """Show the next frame, and wait until its time is over; after the last one, come to rest."""
+        """Show the next frame for its time; after the last one, come to rest."""
         self._frame_timer = None
         now = self.input_app.clock()
         self.input_app.note_frame(now - self._due)
@@ -124,7 +124,7 @@ class AnimatedScreen(TimedScreen[Result]):
         self._frame_timer = self.set_timer(max(AT_ONCE, self._due - now), self._show_next)
 
     def end_motion_for(self, arrived: float) -> None:
-        """End all motion at its last frame for something that arrived while it was to be seen."""
+        """End all motion at its last frame, because of input that arrived while it was shown."""
         if arrived >= self._began:
             self.end_motion()
 
@@ -134,7 +134,7 @@ class AnimatedScreen(TimedScreen[Result]):
         self.come_to_rest()
 
     def come_to_rest(self) -> None:
-        """Leave nothing moving, and go on."""
+        """Stop all motion, and call what follows."""
         then, self._then_rest, self._frames = self._then_rest, None, ()
         if self._frame_timer is not None:
             self._frame_timer.stop()
@@ -143,17 +143,17 @@ class AnimatedScreen(TimedScreen[Result]):
             then()
 
     def on_screen_suspend(self) -> None:
-        """Move nothing under a cover, or under anything else."""
+        """Stop all motion while something lies over the screen."""
         self.end_motion()
 
     def on_resize(self) -> None:
-        """Move nothing while the window becomes larger or smaller."""
+        """Stop all motion while the window changes its size."""
         if self.app.size != self._size_of_frames:
             self.end_motion()
 
 
 class FaceUpScreen(AnimatedScreen[bool]):
-    """A screen that is drawn with its cards face down; then they are turned up, and count as seen as they lie open.
+    """A screen that begins with its cards face down, turns them up, counts them as seen, and turns them down again.
 
     It tells whether they were turned down.
     """
@@ -166,7 +166,7 @@ class FaceUpScreen(AnimatedScreen[bool]):
         """True if the cards are being turned down, or have been."""
 
     async def on_first_shown(self) -> None:
-        """Turn the cards up, for the first time that nothing lies over the screen; leave it once they are down."""
+        """Turn the cards up the first time that nothing lies over the screen; leave the screen once they are down."""
         if not self.is_active or self.is_moving:
             return
         if self._is_left:
@@ -176,36 +176,36 @@ class FaceUpScreen(AnimatedScreen[bool]):
             self.start_moving(frames, lambda: self.call_next(self._open))
 
     async def _open(self) -> None:
-        """Let the cards lie open; where something was laid over the screen meanwhile, once it lies on top again."""
+        """Show the cards; if something lies over the screen, wait until it lies on top again."""
         if self.is_active and not self._lies_open:
             self._about_to_show()
             self._lies_open = True
             await self.show_faces()
 
     def turn_down(self) -> None:
-        """Turn the cards down, once they lie open; nothing of them stays."""
+        """Turn the cards down, once they are face up."""
         if self._lies_open and not self._is_left:
             self._is_left = True
             self.cancel_scheduled()
             self.start_moving(self.frames_down(), self._leave)
 
     def _leave(self) -> None:
-        """Leave the screen; where something lies over it, the cards lie face down below until it can be left."""
+        """Leave the screen; if something lies over it, the cards stay face down until it can be left."""
         if self.is_active:
             self.dismiss(True)
         else:
             self.show_backs()
 
     async def frames_up(self) -> Sequence[Frame]:
-        """Return the frames of cards that are turned up; until the last one is over, nothing else is shown of them."""
+        """Return the frames that turn the cards up; nothing else about them is shown before the last one is over."""
         raise NotImplementedError
 
     def frames_down(self) -> Sequence[Frame]:
-        """Return the frames of cards that are turned down."""
+        """Return the frames that turn the cards down."""
         raise NotImplementedError
 
     async def show_faces(self) -> None:
-        """Draw the cards, and begin to count the seconds after which they are turned down if no key does it."""
+        """Draw the cards, and start the time after which they are turned down if no key does it."""
         raise NotImplementedError
 
     def show_backs(self) -> None:
@@ -214,5 +214,5 @@ class FaceUpScreen(AnimatedScreen[bool]):
 
 
 def turning_frames(turn: Callable[[int], object]) -> list[Frame]:
-    """Return the frames of a card that is turned up, between its back and its face."""
+    """Return the frames of one card that is turned up, between its back and its face."""
     return [Frame(SHORT, partial(turn, part)) for part in range(1, TURN_FRAMES + 1)]

@@ -1,4 +1,4 @@
-"""The common base of screens: a plea for a larger window, and the difference between public and private."""
+"""Base classes of all screens: the plea for a larger window, and the difference between public and private."""
 
 from collections.abc import Callable, Mapping
 from math import isfinite
@@ -27,29 +27,29 @@ Result = TypeVar("Result")
 GAME_STYLE = packaged_file("tui", "game.tcss")
 PAGES_STYLE = packaged_file("tui", "pages.tcss")
 TITLE_STYLE = packaged_file("tui", "title.tcss")
-"""Read when the first screen comes up that needs them, so that the very first one is there the sooner."""
+"""The style sheets of later screens, parsed when the first of these comes up, so that the first screen is faster."""
 
 AT_ONCE = 0.02
-"""A time in seconds that counts as none: Textual's timers never go off if their time is past before they start."""
+"""A time in seconds that is as good as none; Textual's timers never fire if their time is over before they start."""
 FULL_WIDTH, FULL_HEIGHT = 80, 24
-"""The window from which on the masks in play have a place beside or below the seats; in a smaller one, behind a key."""
+"""The window size from which on the masks in play are beside or below the seats instead of behind a key."""
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
 HIGH = 46
-"""The rows of a roomy window in which what all have to read is five rows high instead of three: its cells are small."""
+"""The rows of a roomy window from which on important words are five rows high instead of three."""
 
 ADDED = "-textual-system"
-"""The class of the widgets that Textual adds to a screen by itself."""
+"""The class of widgets that Textual itself adds to a screen."""
 
 
 class FirstShown(Message, bubble=False):
-    """The screen has been drawn in a window with room for it, for the first time since it came to lie on top."""
+    """Sent when a screen has been drawn with enough room for the first time since it came on top."""
 
 
 class BareScreen(Screen[Result], inherit_bindings=False):
-    """A screen without Textual's own notices and tooltips, of which the program has none."""
+    """A screen without Textual's own notices and tooltips, which the program does not use."""
 
     async def mount_composed_widgets(self, widgets: list[Widget]) -> None:
-        """Mount what the screen is made of, and nothing of what Textual adds to it."""
+        """Mount the screen's widgets without those that Textual adds."""
         await super().mount_composed_widgets([widget for widget in widgets if not widget.has_class(ADDED)])
 
 
@@ -60,7 +60,7 @@ class BaseScreen(BareScreen[Result], inherit_bindings=False):
     """
 
     CLICKS: ClassVar[Mapping[str, str]] = {}
-    """The parts of the screen on which a click does something besides those that say so themselves, with the action."""
+    """Parts of the screen with an action for a click, besides those whose content names one."""
     HORIZONTAL_BREAKPOINTS = [
         (0, "-narrow"),
         (MIN_WIDTH, "-slim"),
@@ -75,14 +75,14 @@ class BaseScreen(BareScreen[Result], inherit_bindings=False):
     ]
 
     def compose(self) -> ComposeResult:
-        """Compose the screen's contents for the window's size, else the first frame would be for no window."""
+        """Compose the contents for the window's size; otherwise the first frame would have no size."""
         sizes = zip(self.app.size, (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS), strict=True)
         classes = [max(point for point in points if point[0] <= cells)[1] for cells, points in sizes]
         self.add_class(*classes, update=False)  # coming up works out all styles
         yield from self.contents()
 
     def render(self) -> RenderableType:
-        """Return the ground or, where the window is too small for anything else, a plea in the language of now."""
+        """Return the background or, if the window is too small, the plea in the present language."""
         if self.input_app.has_room:
             return super().render()
         words = _("Mascarade needs a window of at least {width} × {height}.\nPlease enlarge this one.")
@@ -93,11 +93,11 @@ class BaseScreen(BareScreen[Result], inherit_bindings=False):
         return ()
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
-        """Leave the screen; once it has been left do nothing, so that late keys do not close the one below it."""
+        """Leave the screen; do nothing if it has been left already, so that late keys do not close the one below it."""
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def rows_taken(self, parts: str) -> int:
-        """Return the rows that parts of the screen take in this window, with their borders."""
+        """Return the rows that parts of the screen take in this window, borders included."""
         size = self.app.size
         return sum(
             part.get_content_height(size, size, size.width - part.gutter.width) + part.gutter.height
@@ -105,7 +105,7 @@ class BaseScreen(BareScreen[Result], inherit_bindings=False):
         )
 
     def when_drawn(self, call: Callable[[], object]) -> None:
-        """Call something after the next drawing, unless the screen has been taken off by then."""
+        """Call something after the next drawing, unless the screen has been removed by then."""
         self.call_after_refresh(lambda: call() if self in self.app.screen_stack else None)
 
     @property
@@ -114,12 +114,12 @@ class BaseScreen(BareScreen[Result], inherit_bindings=False):
         return False
 
     def end_motion_for(self, arrived: float) -> None:
-        """End all motion for something that arrived while it was to be seen."""
+        """End all motion because of input that arrived while it was shown."""
 
     # Input
 
     async def take_key(self, key: str, character: str | None) -> bool:
-        """Handle a key: what the screen makes of it, or what is bound to it; return whether it was handled.
+        """Handle a key with the screen's own method or its bindings; return whether it was handled.
 
         Escape leads out of a lesson from each of its screens.
         """
@@ -131,27 +131,27 @@ class BaseScreen(BareScreen[Result], inherit_bindings=False):
         return key == "escape" and self.input_app.is_lesson and await self.app.run_action("menu")
 
     async def say_unused(self, key: str, character: str | None) -> None:
-        """Handle a key without a use; public screens say so."""
+        """Handle a key without a use; public screens show a note about it."""
 
     def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # screens make something of them
         """Handle a key that is not bound; return whether it was handled."""
         return False
 
     def takes_text(self, character: str | None) -> bool:  # noqa: ARG002  # screens with a field of text look at it
-        """Return whether a character goes into a field of text, which takes it as soon as it is to be seen."""
+        """Return whether a character goes into a text field, which accepts it as soon as the field is visible."""
         return False
 
     def paste(self, words: str) -> None:
-        """Take a text that was pasted."""
+        """Handle pasted text."""
 
     def mouse_pressed(self, x: int, y: int) -> None:
-        """Note that the mouse button has gone down."""
+        """Handle a press of the mouse button."""
 
     def mouse_released(self) -> None:
-        """Note that the mouse button has come up."""
+        """Handle a release of the mouse button."""
 
     async def click(self, x: int, y: int) -> None:
-        """Do what a click at this place means."""
+        """Run the action of a click at this place."""
         action = self._action_at(x, y)
         if action is not None:
             await self.app.run_action(action, self)
@@ -171,16 +171,16 @@ class BaseScreen(BareScreen[Result], inherit_bindings=False):
         self.query_one(part).scroll_relative(y=rows, animate=False)
 
     def action_scroll_page(self, part: str, by: int) -> None:
-        """Scroll a part of the screen by what is in sight at once, less two lines."""
+        """Scroll a part of the screen by its height less two rows."""
         self.action_scroll(part, by * max(1, self.query_one(part).size.height - 2))
 
     async def action_press(self, key: str) -> None:
-        """Do what a key does, of which the words were clicked."""
+        """Handle a key whose words were clicked."""
         await self.take_key(key, key if len(key) == 1 else None)
 
     @property
     def input_app(self) -> BaseApp:
-        """The app, which lets in what is typed."""
+        """The app, with its own types."""
         return cast("BaseApp", self.app)
 
     @property
@@ -190,13 +190,13 @@ class BaseScreen(BareScreen[Result], inherit_bindings=False):
 
 
 class CoverableScreen(BaseScreen[Result]):
-    """A screen on which a key covers everything at once: each one but the covers."""
+    """A screen on which a key covers everything at once; all screens but the covers."""
 
     BINDINGS = [Binding("tab", "app.hide", gettext_noop("cover everything at once; in the set-up, F8 does"))]
 
 
 class PublicScreen(CoverableScreen[Result]):
-    """A screen that all may see, with the keys that work on each of them."""
+    """A screen that everybody may see, with the keys that work on all of them."""
 
     BINDINGS = [
         Binding("question_mark,f1", "app.help", gettext_noop("help: keys and rules")),
@@ -204,16 +204,16 @@ class PublicScreen(CoverableScreen[Result]):
     ]
 
     async def take_key(self, key: str, character: str | None) -> bool:
-        """Do what a key means; what was said of the key before is gone."""
+        """Handle a key; a note about the key before disappears."""
         await self.forget_note()
         return await super().take_key(key, character)
 
     async def forget_note(self) -> None:
-        """Say no more of the latest key."""
+        """Remove the note about the latest key."""
         await self.query(".key-note").remove()
 
     async def say_unused(self, key: str, character: str | None) -> None:
-        """Say of a key that means nothing that it has no use."""
+        """Show a note that a key has no use here."""
         is_of_row = digit_at(key, character) != key
         words = (not is_of_row and foreign_key_words(character)) or unused_key_words(key, character)
         if words:
@@ -221,53 +221,53 @@ class PublicScreen(CoverableScreen[Result]):
 
 
 class RedrawnScreen(PublicScreen[Result]):
-    """A public screen that is drawn as it comes up, and anew for another window, or in other colours or signs."""
+    """A public screen that is drawn on mounting, and again for another window size, other colours or characters."""
 
     def draw(self) -> None:
         """Draw everything."""
         raise NotImplementedError
 
     def on_mount(self) -> None:
-        """Draw it for the first time; Textual calls this besides a subclass's own handler, and so the others."""
+        """Draw everything for the first time; Textual calls this besides the handlers of subclasses."""
         self.draw()
 
     def on_resize(self) -> None:
-        """Draw it for another window."""
+        """Draw everything for another window size."""
         self.when_drawn(self.draw)
 
     def on_appearance_changed(self) -> None:
-        """Draw it in other colours or signs."""
+        """Draw everything in other colours or characters."""
         self.draw()
 
 
 class PrivateScreen(CoverableScreen[Result | PrivateResult]):
-    """A screen for one pair of eyes: it hides on loss of focus, on a resize, and when nobody touches it."""
+    """A screen for one pair of eyes; it hides when it loses focus or changes its size, and when nobody touches it."""
 
     CSS_PATH = GAME_STYLE
     BINDINGS = [Binding("ctrl+q,ctrl+c", "interrupt", gettext_noop("cover the screen"))]
     _idle: Timer | None = None
 
     def on_mount(self) -> None:
-        """Begin to count the idle seconds; Textual calls this besides a subclass's own handler."""
+        """Start the idle time; Textual calls this besides the handlers of subclasses."""
         self.note_activity()
 
     def note_activity(self) -> None:
-        """Note that somebody is there: the idle seconds are counted anew."""
+        """Start the idle time again, since somebody is there."""
         if self._idle is not None:
             self._idle.stop()
         if isfinite(self.timing.idle):
             self._idle = self.set_timer(self.timing.idle, self.action_interrupt)
 
     async def take_key(self, key: str, character: str | None) -> bool:
-        """Take any key as a sign of life."""
+        """Handle a key, which restarts the idle time."""
         self.note_activity()
         return await super().take_key(key, character)
 
     def mouse_pressed(self, x: int, y: int) -> None:
-        """Take a press of the mouse button as a sign of life."""
+        """Restart the idle time."""
         self.note_activity()
         super().mouse_pressed(x, y)
 
     def action_interrupt(self) -> None:
-        """Leave at once, with nothing decided."""
+        """Leave at once without a decision."""
         self.dismiss(PrivateResult.INTERRUPTED)

@@ -1,4 +1,4 @@
-"""The cover: an opaque screen that tells nothing but who may lift it."""
+"""The cover: an opaque screen that shows nothing but who may lift it."""
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -16,24 +16,24 @@ from mascarade.tui.widgets.cells import Piece, centre_rows, clip, compose, drawi
 from mascarade.tui.widgets.controls import Clickable, chip_content, key_chip
 
 MARGIN, WIDE_MARGIN = 4, 12
-"""The blank columns at either side, which letters of ten rows need more of."""
+"""The blank columns on either side; letters of ten rows need more of them."""
 CANDLE_MARGIN = 5
 CANDLES = 2 * (CANDLE_MARGIN + CANDLE_WIDTH + 2)
-"""The columns that two candles take, with their margins."""
+"""The columns of the two candles with their margins."""
 MOST_CANDLE = 15
 LEAST_CANDLE = 8
-"""A shorter candle would be a stump."""
+"""The least rows of a candle."""
 BELOW_MASK = 2
-"""The blank lines below the mask."""
+"""The blank rows below the mask."""
 LINES_BESIDES, BEFORE_KEYS = 5, 2
-"""The line above the name, the key, and the blanks between them; of these, the ones above the key."""
+"""The rows of the line above the name, the key, and the blanks between them; of these, the rows above the key."""
 ORNAMENT = "─── ◆ ───"
-"""The row above and below a name that cannot be written large, so that its block keeps its height."""
+"""The rows above and below a name that cannot be written large, so that its block keeps its height."""
 BLANK: Row = ()
 
 
 def _cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, in_ascii: bool) -> tuple[Drawing, bool]:
-    """Return the lines above the key, and whether candles stand beside them: room goes to the name, then the mask."""
+    """Return the lines above the key, and whether candles stand beside them; the name has priority over the mask."""
     below = [line for part in words.below.split("\n") for line in clip(part, width - 2 * MARGIN, height) or ("",)]
     said = plain_drawing(below, "ivory") if words.below else ()
     room = height - LINES_BESIDES - (len(said) + 1 if said else 0)
@@ -49,7 +49,7 @@ def _cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, 
 
 
 def name_lines(name: str, width: int, room: int, *, in_ascii: bool = False) -> Drawing:
-    """Return a name in the largest letters that leave room for a mask, or as it is written between two ornaments."""
+    """Return a name in the largest letters that leave room for a mask, or in plain type between two ornaments."""
     is_high = room >= 10 + len(TITLE_MASK_SMALL) + BELOW_MASK
     size = fit_letters((name,), width - 2 * WIDE_MARGIN, room) if is_high else None
     if size is None or size.rows < 10:
@@ -61,7 +61,7 @@ def name_lines(name: str, width: int, room: int, *, in_ascii: bool = False) -> D
 
 
 class CoverPicture(Clickable):
-    """A frame, a mask, two candles, a few lines in the middle of nothing, and the keys, which are buttons too."""
+    """The picture of a cover: a frame, a mask, two candles, a few centred lines, and the keys as buttons."""
 
     COMPONENT_CLASSES = {"prompt--key"}
 
@@ -90,7 +90,7 @@ class CoverPicture(Clickable):
 
 
 class CoverScreen(BaseScreen[bool]):
-    """What stands between two people; it tells whether it was lifted, or what led there was taken back."""
+    """The cover between two people; its result is whether it was lifted or the step before was undone."""
 
     CSS_PATH = GAME_STYLE
     BINDINGS = [
@@ -106,26 +106,26 @@ class CoverScreen(BaseScreen[bool]):
         self._words, self._may_undo = words, may_undo
 
     def contents(self) -> ComposeResult:
-        """Yield a few lines in the middle of an empty screen, and the keys."""
+        """Yield the picture of the cover."""
         yield CoverPicture(self._words, self.chips())
 
     def chips(self) -> tuple[Chip, ...]:
-        """Return the key that lifts the cover, and the one that takes back what led there, whether it can or not."""
+        """Return the key that lifts the cover and the key that undoes the step before, even if that is impossible."""
         lift = key_chip("enter", self._words.key)
         return (lift, key_chip("escape", _("take it back"))) if self._words.comes_of_choice else (lift,)
 
     def action_lift(self) -> None:
-        """Go on to what lies beneath."""
+        """Lift the cover."""
         self.dismiss(True)
 
     def action_take_back(self) -> None:
-        """Take back what led there, if that can be; else nothing comes of it."""
+        """Undo the step before, if that is possible."""
         if self._may_undo:
             self.dismiss(False)
 
 
 class VeilScreen(CoverScreen, inherit_bindings=False):
-    """The cover for everything, whatever lies beneath: it is lifted by a key that no screen decides anything with."""
+    """The cover over everything; its key means nothing on any other screen."""
 
     BINDINGS = [
         Binding("u", "lift", gettext_noop("uncover what was hidden")),

@@ -1,4 +1,4 @@
-"""The deal: all cards lie face up before the game."""
+"""The deal: all cards face up before the game."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -23,11 +23,11 @@ from mascarade.tui.widgets.motion import SHORT, Frame
 from mascarade.tui.widgets.text_boxes import CaptionBox, HouseRulesBox
 
 DEALING, MOST_DEALT = 0.3, 12
-"""The seconds that it takes to deal a page of cards, and in so many steps at most."""
+"""The seconds for dealing a page of cards, and the most steps of it."""
 
 
 class DealScreen(FaceUpScreen):
-    """All cards face up with their powers, page by page where the window is small."""
+    """All cards face up with their powers, on several pages if the window is small."""
 
     CSS_PATH = GAME_STYLE
     BINDINGS = [
@@ -40,11 +40,11 @@ class DealScreen(FaceUpScreen):
     def __init__(self, dealt: DealtCards) -> None:
         super().__init__(dealt.about_to_show)
         self._laying = asyncio.Lock()
-        """One page after the other is laid out, whatever comes in between."""
+        """Held while a page is laid out, so that pages are laid out one after the other."""
         self._dealt, self._cards = dealt, dealt.cards
         self._page = 0
         self._laid_for = Size(0, 0)
-        """The size of the window for which the page was laid out."""
+        """The window size for which the page was laid out."""
 
     def contents(self) -> ComposeResult:
         """Yield the goal, the house rules, and a grid of cards."""
@@ -56,7 +56,7 @@ class DealScreen(FaceUpScreen):
         yield ChipBar((), classes="screen-foot")
 
     async def frames_up(self) -> Sequence[Frame]:
-        """Return the cards of the first page, dealt one after the other, and then turned all at once."""
+        """Return the frames that deal the first page card by card, and then turn all cards at once."""
         if not self.input_app.shows_motion:
             return ()
         await self._lay()
@@ -66,7 +66,7 @@ class DealScreen(FaceUpScreen):
         return [*(Frame(DEALING / steps, partial(_lie_face_down, some)) for some in dealt), *turning_frames(self._turn)]
 
     def frames_down(self) -> Sequence[Frame]:
-        """Return the cards being turned, all at once, and then their backs."""
+        """Return the frames that turn all cards down at once."""
         return [*reversed(turning_frames(self._turn)), Frame(SHORT, self.show_backs)]
 
     @property
@@ -91,7 +91,7 @@ class DealScreen(FaceUpScreen):
         self._count()
 
     def _count(self) -> None:
-        """Begin to count the seconds after which the page turns by itself."""
+        """Start the time after which the page turns by itself."""
         if self._dealt.closes_after is not None:
             seconds = self._dealt.closes_after / self._pages
             self.call_after_refresh(self.schedule, seconds, lambda: self.call_next(self._turn_by_itself))
@@ -102,13 +102,13 @@ class DealScreen(FaceUpScreen):
             self._count()
 
     def on_resize(self) -> None:
-        """Fill pages with as many cards as there is room for."""
+        """Lay out the pages for another window size."""
         self._page = min(self._page, self._pages - 1)
         if self._boxes and self.size != self._laid_for:  # Textual also tells of the size that a new screen begins with
             self.when_drawn(self._lay)
 
     def on_appearance_changed(self) -> None:
-        """Draw the cards in other colours or signs."""
+        """Draw the cards in other colours or characters."""
         if self._boxes:
             self.when_drawn(self._lay)
 
@@ -118,7 +118,7 @@ class DealScreen(FaceUpScreen):
 
     @property
     def _down(self) -> int:
-        """The rows for cards, between the rules and the keys, which take as many lines on each page."""
+        """Return the rows for cards between the rules and the keys, the same on every page."""
         room = self.size.height - 1 - self.rows_taken("CaptionBox, HouseRulesBox")
         pages = card_layout(self._cards, self.size.width, room - 1).pages
         keys = (
@@ -132,7 +132,7 @@ class DealScreen(FaceUpScreen):
         return self._layout.pages
 
     async def _lay(self) -> None:
-        """Lay out a page: in as few rows as there is room for, all of one length."""
+        """Lay out a page in as few rows of cards as possible, all of the same length."""
         async with self._laying:
             grid = self.query_one("#deal-cards", Grid)
             await grid.remove_children()
@@ -159,32 +159,32 @@ class DealScreen(FaceUpScreen):
         return key_chip("enter", on), in_full, key_chip("escape", out)
 
     async def action_page(self, by: int) -> None:
-        """Turn the page; what was meant for the one before turns nothing more."""
+        """Turn the page, unless the action was meant for the page before."""
         self.input_app.guard.rest()
         self._page = max(0, min(self._pages - 1, self._page + by))
         await self._lay()
 
     async def action_go_on(self) -> None:
-        """Turn the page or, after the last one, the cards."""
+        """Turn the page or, after the last one, turn the cards down."""
         if self._page + 1 < self._pages:
             await self.action_page(1)
         else:
             self.turn_down()
 
     async def action_turn_back(self) -> None:
-        """Go back to the set-up, where that can be: no card has been turned down yet; else open the menu."""
+        """Return to the set-up if no card has been turned down; otherwise open the menu."""
         if self._dealt.leads_back:
             self.dismiss(False)
         else:
             await self.run_action("app.menu")
 
     def action_read(self) -> None:
-        """Read every card in full."""
+        """Show every card with its whole power."""
         self.app.push_screen(FullCardsScreen(self._cards))
 
 
 def _where(page: int, pages: int) -> str:
-    """Return which page it is, where there are several."""
+    """Return the number of the page, if there are several."""
     return pgettext("screen", "page {page} of {pages}").format(page=page + 1, pages=pages) if pages > 1 else ""
 
 

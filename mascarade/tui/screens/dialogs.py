@@ -1,4 +1,4 @@
-"""Small screens with one question: yes or no, a name, or which of a few ways on."""
+"""Small screens with one question: yes or no, a name, or a choice from a list."""
 
 from collections.abc import Callable, Sequence
 
@@ -29,15 +29,15 @@ from mascarade.tui.widgets.drawings import OrnamentMask
 from mascarade.values import Value
 
 BOX_WIDTH, AROUND_ENTRIES = 46, 8
-"""The least columns of a box of entries, and those of its frame and of the blanks beside the entries."""
+"""The least columns of a list's box; those of its frame and of the blanks beside the entries."""
 SCROLL_BAR, LEAST_AROUND_BOXED, AROUND_BOXED = 1, 3, 7
-"""The columns that no entry has: those of a scroll bar, with a frame, and with the blanks within it as well."""
+"""The columns that entries cannot use: the scroll bar, the frame, and the blanks within it."""
 BESIDE_WORDS = 7
-"""The cells of an entry's mark and key, and of the blanks around its words."""
+"""The columns of an entry's mark and key, and of the blanks around its words."""
 
 
 class ConfirmScreen(CoverableScreen[bool]):
-    """An opaque question; whatever lies beneath stays where it is until it is answered.
+    """A yes-or-no question over whatever lies beneath, which stays unchanged until the answer.
 
     Where there is no word for yes, it is a message, and back is the only way on.
     """
@@ -71,13 +71,13 @@ class ConfirmScreen(CoverableScreen[bool]):
             self.dismiss(False)
 
     def action_answer(self, is_yes: bool) -> None:  # Textual's actions take arguments by position
-        """Give the answer, and close; a message has no yes."""
+        """Answer the question; a message cannot be answered with yes."""
         if not is_yes or self._yes is not None:
             self.dismiss(is_yes)
 
 
 class NameInput(Input, inherit_bindings=False):
-    """A field for a name; its keys and characters come from the app, which has judged them."""
+    """A field for a name; the app passes it keys and characters that it has judged."""
 
     BINDINGS = [
         Binding("left", "cursor_left"),
@@ -90,16 +90,16 @@ class NameInput(Input, inherit_bindings=False):
     ]
 
     def on_mount(self) -> None:
-        """Let the cursor stand still."""
+        """Stop the blinking of the cursor."""
         self.cursor_blink = False
 
     def insert_line(self, words: str) -> None:
-        """Put words in the place of what is marked, or where the cursor stands; of several lines the first."""
+        """Insert words at the cursor or in place of the selection; of several lines, only the first."""
         self.replace(next(iter(words.splitlines()), ""), *self.selection)
 
 
 class NameScreen(PublicScreen[Result]):
-    """A question that a name answers; some names may be offered. It tells what came of the name that was taken."""
+    """A question for a name, with some names to choose from; its result is what ``take`` makes of the name."""
 
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = "NameInput"
@@ -124,7 +124,7 @@ class NameScreen(PublicScreen[Result]):
         self._offered = 0
 
     def contents(self) -> ComposeResult:
-        """Yield what is asked, the name as it is typed, and the keys."""
+        """Yield the question, the field, and the keys."""
         offer = (Chip("↑↓", _("other names"), "down"),) if len(self._offers) > 1 else ()
         first = next(iter(self._offers), "")
         with Vertical(id="confirm"):
@@ -140,43 +140,43 @@ class NameScreen(PublicScreen[Result]):
         return self.query_one(NameInput)
 
     def takes_text(self, character: str | None) -> bool:
-        """Return whether a character is a part of a name."""
+        """Return whether a character is part of a name."""
         return character is not None and character.isprintable()
 
     def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # it may be another one in this case
-        """Type the name."""
+        """Edit the name."""
         if character is None or not character.isprintable():
             return False
         self._input.insert_line(character)
         return True
 
     def paste(self, words: str) -> None:
-        """Take a name from elsewhere."""
+        """Insert a pasted name."""
         self._input.insert_line(words)
 
     def on_mount(self) -> None:
-        """Say what an empty field means, of which Textual does not tell."""
+        """Show what an empty field means, since Textual sends no change for it."""
         self.on_input_changed()
 
     def on_input_changed(self) -> None:
-        """Say what is typed, and what it means."""
+        """Show the changed text and what it means."""
         name = self._input.value
         self.query_one(ChipBar).set_status(_typed_words(name))
         self.query_one("#confirm-detail", Static).update(self._hint(name))
 
     def on_unmount(self) -> None:
-        """Put the cursor of the terminal back, which Textual leaves where the name was typed."""
+        """Restore the terminal's cursor, which Textual leaves in the field."""
         self.app.cursor_position = Offset(0, 0)
 
     def action_offer(self, by: int) -> None:
-        """Offer another name."""
+        """Put the next suggested name into the field."""
         if self._offers:
             self._offered = (self._offered + by) % len(self._offers)
             self._input.value = self._offers[self._offered]
             self._input.action_select_all()
 
     def action_give(self) -> None:
-        """Give the name, or say what is wrong with it."""
+        """Return the name, or show why it is not possible."""
         try:
             self.dismiss(self._take(self._input.value))
         except (BadName, NotSaved) as refusal:
@@ -189,20 +189,20 @@ def _typed_words(name: str) -> str:
 
 
 class Entry(Value):
-    """One way on: its key, and the words beside it."""
+    """An entry of a list: its key and its words."""
 
     key: str
     words: str
 
     def line(self, width: int) -> Content:
-        """Return the entry as a line of a list; what has no room in this width goes on below its words."""
+        """Return the entry as a line of so many cells; words without room continue below."""
         first, *others = clip(self.words, max(1, width - BESIDE_WORDS), len(self.words))
         below = "".join(f"\n{' ' * (BESIDE_WORDS - 1)}{line}" for line in others)
         return Content.assemble((f"[{self.key.upper()}]", "$onteal on $teal $cap"), f" {first} ", below)
 
 
 class EntriesScreen(RedrawnScreen[Result]):
-    """A list of entries, one of them marked, each with a key of its own; a subclass says what choosing one does."""
+    """A list of entries with a key for each, one of them marked; subclasses define the effect of a choice."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
     BINDINGS = [
@@ -222,13 +222,13 @@ class EntriesScreen(RedrawnScreen[Result]):
         return [entry.line(width - around) for entry, _way in self._ways]
 
     def draw(self) -> None:
-        """Draw the entries as they are now, and say in the bottom line which one is marked."""
+        """Draw the entries, and name the marked one in the bottom line."""
         self.query_one(MarkedList).show(self._lines(), self._marked)
         self.query_one(ChipBar).set_status(self.status)
         self.when_drawn(self._follow)
 
     def _follow(self) -> None:
-        """Keep the marked entry in sight."""
+        """Scroll to the marked entry."""
         lines = [str(line).count("\n") + 1 for line in self._lines()]
         scroll_into_view(self.query_one(MarkedList), sum(lines[: self._marked]), lines[self._marked])
 
@@ -238,7 +238,7 @@ class EntriesScreen(RedrawnScreen[Result]):
         return marked_words(self._ways[self._marked][0].words)
 
     def boxed(self, title: str, above: ComposeResult = ()) -> ComposeResult:
-        """Yield the list in a box with a title, below other widgets, in the middle of a screen, and the keys."""
+        """Yield the list in a titled box below other widgets, centred on the screen, and the keys."""
         self._is_boxed = True
         with Vertical(id="menu"), Vertical(id="menu-box") as box:
             box.border_title = title
@@ -250,42 +250,42 @@ class EntriesScreen(RedrawnScreen[Result]):
         yield ChipBar(list_keys(pgettext("screen", "choose")), classes="screen-foot")
 
     def press(self, key: str, _character: str | None) -> bool:
-        """Take an entry by its own key."""
+        """Choose the entry with this key."""
         keys = [entry.key for entry, _way in self._ways]
         if key in keys:
             self.action_pick(keys.index(key))
         return key in keys
 
     def action_mark(self, by: int) -> None:
-        """Mark another entry."""
+        """Move the mark by some entries."""
         self.mark((self._marked + by) % len(self._ways))
 
     def mark(self, number: int) -> None:
-        """Mark an entry, keep it in sight, and say so in the bottom line."""
+        """Mark an entry, scroll to it, and name it in the bottom line."""
         self._marked = number
         self.draw()
 
     def action_take_marked(self) -> None:
-        """Take the marked entry."""
+        """Choose the marked entry."""
         self.action_pick(self._marked)
 
     def action_pick(self, number: int) -> None:
-        """Take an entry."""
+        """Choose an entry that was clicked."""
         _entry, way = self._ways[number]
         self.take(way)
 
     def take(self, way: Result) -> None:
-        """Go that way."""
+        """Do what an entry says."""
         self.dismiss(way)
 
 
 # NOTE: The bottom line of a screen: the thing on which the next key works, as it stands on the screen.
 def marked_words(words: str) -> str:
-    """Return what is marked, in words."""
+    """Return the words about a marked entry."""
     return pgettext("screen", "Marked: “{words}”").format(words=words)
 
 
 def list_keys(choose: str, back: str = "") -> tuple[Chip, ...]:
-    """Return the keys of a list that was opened from the table, or from elsewhere; Enter does what ``choose`` says."""
+    """Return the keys of a list; Enter does what ``choose`` says."""
     move = Chip("↑↓", pgettext("what a key does", "move"), "down")
     return (move, key_chip("enter", choose), key_chip("escape", back or _("back to the game")))

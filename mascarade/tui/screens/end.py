@@ -1,4 +1,4 @@
-"""The end: who won and why, all cards up, the evening's victories, and the way on."""
+"""The end: the winners and why they won, all cards face up, the evening's victories, and what comes next."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -36,7 +36,7 @@ from mascarade.tui.widgets.open_table import OpenTable, table_drawing
 from mascarade.tui.widgets.text_boxes import CaptionBox
 
 MOST_LARGE = 3
-"""More winners than these are named in a few lines."""
+"""The number of winners above which they are named in a few lines."""
 CANDLE_MARGIN = 5
 LEAST_CANDLE = 8
 MARGIN = 2
@@ -49,7 +49,7 @@ HEAD = 1
 def end_drawing(
     words: EndWords, width: int, height: int, *, is_framed: bool, is_high: bool = False, in_ascii: bool = False
 ) -> Drawing:
-    """Return the end in a place of so many rows; where not all has room, the cards go on below."""
+    """Return the picture of the end in so many rows; cards that do not fit are below."""
     table = OpenTable(words.cards, (), words.goal)
     room_for_words = width - 2 * MARGIN
     why = (
@@ -80,7 +80,7 @@ def _trimmed(drawing: Drawing) -> Drawing:
 
 
 def _winners(words: EndWords, width: int, room: int, *, is_framed: bool, in_ascii: bool) -> Drawing:
-    """Return the winners one below the other in letters of one size, beside the card of the only one, or candles."""
+    """Return the winners below each other in letters of one size, beside the card of a single winner or candles."""
     if not words.winners:
         return ()
     names = _names(words.winners, width, room, in_ascii=in_ascii)
@@ -103,7 +103,7 @@ def _winners(words: EndWords, width: int, room: int, *, is_framed: bool, in_asci
 
 
 def _names(winners: Sequence[str], width: int, room: int, *, in_ascii: bool) -> Drawing:
-    """Return the winners' names in the largest letters in which all have room; more than a few in plain ones."""
+    """Return the winners' names in the largest letters that fit all; more than a few in plain type."""
     if len(winners) > MOST_LARGE:
         return wrap(" · ".join(winners), width - 2 * MARGIN, "gold", bold=True)
     each = (room - len(winners) + 1) // len(winners)
@@ -115,7 +115,7 @@ def _names(winners: Sequence[str], width: int, room: int, *, in_ascii: bool) -> 
 
 
 class EndScreen(RedrawnScreen[Afterwards]):
-    """The screen on which everything comes out. None of its keys means anything on the screens before it."""
+    """The screen on which everything is revealed; its keys mean nothing on the screens before it."""
 
     CSS_PATH = GAME_STYLE
     BINDINGS = [
@@ -135,7 +135,7 @@ class EndScreen(RedrawnScreen[Afterwards]):
         self._leads_back = leads_back
 
     def contents(self) -> ComposeResult:
-        """Yield the winners first, in large letters."""
+        """Yield the winners, all cards, and the keys."""
         title, next_time = pgettext("screen", "The end"), self._words.next_time
         heading = f"{title} · {next_time}" if next_time else self._words.heading or title
         yield Static(heading, classes="screen-title", markup=False)
@@ -148,7 +148,7 @@ class EndScreen(RedrawnScreen[Afterwards]):
 
     @property
     def _tally(self) -> tuple[str, ...]:
-        """Where the picture is, the evening so far, and what is new about the saving of this game."""
+        """The path of the picture, if there is one, the evening's results, and news about the saving of this game."""
         return tuple(
             filter(
                 None, (self._words.picture, self._words.tally, " · ".join(self._words.evening), *self._words.notices)
@@ -156,7 +156,7 @@ class EndScreen(RedrawnScreen[Afterwards]):
         )
 
     def draw(self) -> None:
-        """Draw the winners, and all cards, in the very rows that the rest leaves: else a scroll bar may come and go."""
+        """Draw the winners and all cards in exactly the rows that the rest leaves, so that no scroll bar flickers."""
         draw = partial(
             end_drawing,
             self._words,
@@ -169,17 +169,17 @@ class EndScreen(RedrawnScreen[Afterwards]):
         self.when_drawn(self._offer_more)
 
     def _offer_more(self) -> None:
-        """Name the key that shows the rest of the cards, where there are more of them than in sight."""
+        """Offer the key that scrolls to the rest of the cards, if there is a rest."""
         self.query_one(ChipBar).show(self._chips())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002  # as Screen declares it
-        """Return whether a key has a use: that of a further lesson after the first, that of a picture after a game."""
+        """Return whether a key has a use: one is for a second lesson, one for a picture of a game."""
         if parameters == (Afterwards.PICTURE.value,):
             return not self._words.is_lesson
         return parameters != (Afterwards.NEXT_LESSON.value,) or self._words.has_next_lesson
 
     def action_choose(self, afterwards: str) -> None:
-        """Go on as chosen."""
+        """Continue as chosen."""
         self.dismiss(Afterwards(afterwards))
 
     def _chips(self) -> tuple[Chip, ...]:

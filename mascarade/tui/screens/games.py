@@ -1,4 +1,4 @@
-"""Past and unfinished games; nothing here tells a card of one that is not over."""
+"""Finished and unfinished games, without anything that tells a card of an unfinished one."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -21,16 +21,16 @@ from mascarade.tui.widgets.controls import key_chip
 from mascarade.wording.phrases import edition_title, join_list
 
 MOST_UNIT = 5
-"""The cells of a game in a bar, where there is room."""
+"""The columns of one game in a bar."""
 MOST_NAME = 20
 COLUMN = WIDTH + 4
 """The columns of a mask with the words below it."""
 MOST_ROWS = 2
-"""The rows of masks; those of the fewest victories are left to the list."""
+"""The rows of masks; those with the fewest victories are only in the list."""
 
 
 class GamesScreen(PagesScreen[SavedGame | None]):
-    """All saved games, the one last played first; one that is chosen is taken up, or looked back on."""
+    """All saved games, the latest first; a chosen one is resumed, or its truth is shown."""
 
     BINDINGS = [
         Binding(
@@ -43,13 +43,13 @@ class GamesScreen(PagesScreen[SavedGame | None]):
         self._game_list = game_list
 
     def heading(self) -> tuple[str, str]:
-        """Return the heading of the page, and how many games there are."""
+        """Return the heading of the page, and the number of games."""
         count = len(self._game_list.games)
         games = npgettext("screen", "{count} game", "{count} games", count).format(count=count) if count else ""
         return pgettext("screen", "Past games"), games
 
     def pages(self) -> tuple[Page, ...]:
-        """Return the totals, and then one page for each game."""
+        """Return the page of totals, and a page for each game."""
         in_ascii = draws_ascii(self.app)
         wins = partial(_totals, self._game_list, in_ascii=in_ascii)
         pages = [Page(pgettext("screen", "EVENINGS"), pgettext("screen", "Wins"), wins)]
@@ -63,7 +63,7 @@ class GamesScreen(PagesScreen[SavedGame | None]):
         return (key_chip("g", _("continue, or the truth")),)
 
     def action_choose(self) -> None:
-        """Take the open page's game; from the page of all victories, read on."""
+        """Choose the game of the open page; on the page of totals, continue to the next page."""
         if self.page > 0:
             self.dismiss(self._game_list.games[self.page - 1])
         else:
@@ -108,7 +108,7 @@ def _outcome(game: SavedGame) -> str:
 
 # NOTE: Headings over lists; the first one is in large letters: one short word in capitals.
 def _totals(game_list: GameList, width: int, *, in_ascii: bool) -> Drawing:
-    """Return who has won how often, as bars, and with which masks, as pictures."""
+    """Return the wins of each player as bars, and the masks that winners held as pictures."""
     if not game_list.games and not game_list.unreadable:
         return wrap(_("There are no saved games yet."), width)
     all_told = totals(game_list.games)
@@ -150,7 +150,7 @@ def _of_so_many(won: int, played: int) -> str:
 
 
 def win_bars(people: Sequence[str], all_told: Totals, width: int) -> Drawing:
-    """Return a bar for each player: games won in gold, the others behind them, and the figures."""
+    """Return a bar for each player: games won in gold, all other games behind them, and the figures."""
     names = min(MOST_NAME, max(map(width_of, people)))
     figures = [_of_so_many(all_told.won[name], all_told.played[name]) for name in people]
     room = max(1, width - names - max(map(width_of, figures)) - 3)
@@ -167,7 +167,7 @@ def win_bars(people: Sequence[str], all_told: Totals, width: int) -> Drawing:
 
 
 def _held_masks(masks: Sequence[tuple[str, MaskId]], all_told: Totals, width: int) -> Drawing:
-    """Return the masks that most winners had, with their names and figures."""
+    """Return the masks that most winners held, with their names and figures."""
     across = max(1, min(len(masks), width // COLUMN))
     column = min(width // across, COLUMN + 6)
     drawings: list[Drawing] = []

@@ -1,4 +1,4 @@
-"""Help: the screen on which it was opened, the game in one minute, all the keys, and the rules; with a search."""
+"""Help: about the screen from which it was opened, the game in one minute, all keys, and the rules, with a search."""
 
 import re
 from collections.abc import Sequence
@@ -23,11 +23,11 @@ from mascarade.wording.rulebook import Section, ThisGame, sections
 
 WORD = re.compile(r"\w+")
 Rules = Edition | None
-"""The rules that are read: one edition's, or those of both with their differences marked."""
+"""The rules that are shown: those of one edition, or of both with their differences marked."""
 
 
 def this_game(current_game: CurrentGame) -> ThisGame:
-    """Return what holds in the game that is going on."""
+    """Return sentences about the present game."""
     scenario = current_game.setup.scenario
     return ThisGame(
         scenario.translated_title,
@@ -41,7 +41,7 @@ def this_game(current_game: CurrentGame) -> ThisGame:
 
 
 class HelpScreen(PagesScreen[None]):
-    """Opened over any public screen, which is found again exactly as it was."""
+    """The help, opened over any public screen, which is unchanged afterwards."""
 
     BINDINGS = [
         Binding("left", "part(-1)", gettext_noop("previous part: keys or rules")),
@@ -63,16 +63,16 @@ class HelpScreen(PagesScreen[None]):
         self._action_keys = action_keys
         self._edition: Rules = None if game is None else game.game.edition
         self._sought: str | None = None
-        """The words that are searched for, while they are."""
+        """The words of a search; ``None`` if there is none."""
         super().__init__()
 
     @property
     def _house(self) -> HouseRules:
-        """The house rules of the game that is going on, where its edition is read."""
+        """The house rules of the present game, if the rules of its edition are shown."""
         return USUAL_RULES if self._game is None or self._edition != self._game.game.edition else self._game.house
 
     def heading(self) -> tuple[str, str]:
-        """Return whose rules these are, and the goal; during a search, what is searched for."""
+        """Return whose rules are shown, and the goal; during a search, its words."""
         if self._sought is not None:
             return self._search_words(self._sought), ""
         words = pgettext("layout", "{heading} · {goal}")
@@ -86,7 +86,7 @@ class HelpScreen(PagesScreen[None]):
         return _("Help: the keys, and the rules of the second edition")
 
     def pages(self) -> tuple[Page, ...]:
-        """Return the screen, the game in one minute, the keys by screens, and the rules; what a search has found."""
+        """Return the pages (this screen, the game in a minute, keys, rules), or those that a search has found."""
         pages = self._all_pages()
         found = tuple(page for page in pages if _has(page, self._sought or ""))
         return found or pages
@@ -122,11 +122,11 @@ class HelpScreen(PagesScreen[None]):
     # The search
 
     def action_seek(self) -> None:
-        """Begin to search."""
+        """Begin a search."""
         self._seek("")
 
     def press(self, key: str, character: str | None) -> bool:
-        """Take what is typed as words to search for, while they are."""
+        """Add a typed character to the words of a search."""
         if self._sought is None or key in ("up", "down", "pageup", "pagedown"):
             return False
         if key == "enter":
@@ -144,7 +144,7 @@ class HelpScreen(PagesScreen[None]):
         self.action_open(0)
 
     def _stay(self) -> None:
-        """End the search at the page that is open."""
+        """End the search at the open page."""
         page = self.pages()[self.page]
         titles = [(one.part, one.title) for one in self._all_pages()]
         self._sought = None
@@ -158,14 +158,14 @@ class HelpScreen(PagesScreen[None]):
     # Parts and editions
 
     def action_part(self, by: int) -> None:
-        """Open the first chapter of another part."""
+        """Open the first page of the next or previous part."""
         parts = [page.part for page in self.pages()]
         in_order = list(dict.fromkeys(parts))
         part = in_order[(in_order.index(parts[self.page]) + by) % len(in_order)]
         self.action_open(parts.index(part))
 
     def action_edition(self) -> None:
-        """Show one edition's rules, the other's, or those of both, at the same chapter if there is one."""
+        """Show the rules of the next edition, or of both, at the same chapter if there is one."""
         title = self.pages()[self.page].title
         rules: tuple[Rules, ...] = (*EDITIONS.values(), None)
         self._edition = rules[(rules.index(self._edition) + 1) % len(rules)]
@@ -179,6 +179,6 @@ def _page(part: str, section: Section) -> Page:
 
 
 def _has(page: Page, words: str) -> bool:
-    """Return whether each of these words begins a word of a page."""
+    """Return whether each word is the beginning of a word on the page."""
     said = " ".join(("", *WORD.findall(search_key(f"{page.title} {page.words}"))))
     return all(f" {word}" in said for word in WORD.findall(search_key(words)))

@@ -1,4 +1,4 @@
-"""The menu, in which the game rests, and its pages: who joins or leaves, and look and sound."""
+"""The menu over a game and its pages: joining and leaving, and look and sound."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -29,11 +29,11 @@ LANGUAGE = "language"
 
 
 Action = Callable[[], object]
-"""What is done once an entry has been taken and the list has been left."""
+"""The function that runs after an entry was chosen and the list was closed."""
 
 
 class ActionsScreen(EntriesScreen[Action]):
-    """A list over the game, each of whose entries does something once the list has been left."""
+    """A list over the game whose entries run a function after the list is closed."""
 
     BINDINGS = [
         Binding("enter,space", "take_marked", gettext_noop("choose the marked entry")),
@@ -42,7 +42,7 @@ class ActionsScreen(EntriesScreen[Action]):
 
 
 class MenuScreen(ActionsScreen):
-    """The menu of what the table can do besides playing.
+    """The menu of everything that the table can do besides playing.
 
     Its letters mean nothing on the table from which it was opened, nor on the screens to which it leads, and Space no
     more there than that a bot need not take its time.
@@ -56,7 +56,7 @@ class MenuScreen(ActionsScreen):
 
 
 def entries() -> tuple[Entry, ...]:
-    """Return everything that can be wished for, in the order of the menu's actions."""
+    """Return the entries in the order of the menu's actions."""
     return (
         Entry("b", _("Back to the game")),
         Entry("h", _("Help: keys and rules")),
@@ -70,7 +70,7 @@ def entries() -> tuple[Entry, ...]:
 
 
 class JoinLeaveScreen(ActionsScreen):
-    """Everybody at the table with what can become of their seat, and the end of the game."""
+    """Everybody at the table with the possible changes of their seat, and the end of the game."""
 
     def __init__(self, session: Session, change: Callable[[Player], object], end: Action) -> None:
         end_entry = Entry(END_KEY, _("End the game here: nobody wins, all is revealed"))
@@ -82,7 +82,7 @@ class JoinLeaveScreen(ActionsScreen):
 
 
 def _seat_entries(session: Session, change: Callable[[Player], object]) -> Iterator[tuple[Entry, Action]]:
-    """Yield what can be changed now, seat by seat."""
+    """Yield the possible changes, seat by seat."""
     for key, player in zip(SEAT_KEYS, session.state.seating, strict=False):
         words = (
             _("A person takes over from the bot {name}")
@@ -93,7 +93,7 @@ def _seat_entries(session: Session, change: Callable[[Player], object]) -> Itera
 
 
 def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen[None]:
-    """Return the question who takes a bot's seat; people who have left are offered."""
+    """Return the question who takes a bot's seat, which suggests people who have left."""
     gone = current_game.session.game_log.seat_history.gone
 
     def hint(name: str) -> str:
@@ -107,7 +107,7 @@ def newcomer_screen(current_game: CurrentGame, bot: Player) -> NameScreen[None]:
 
 
 class LookAndSoundScreen(EntriesScreen[str]):
-    """A row for each thing that can be changed; taking it takes the next value, which holds from then on."""
+    """A row for each option of look and sound; choosing a row switches to the next value, which applies at once."""
 
     BINDINGS = [
         Binding("space,right,enter", "take_marked", gettext_noop("next value")),
@@ -121,7 +121,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self._fixed = options_of_file()
 
     def contents(self) -> ComposeResult:
-        """Yield the rows in the middle of an empty screen, and what becomes of a choice below them."""
+        """Yield the rows in the middle of an empty screen, and below them how long a choice lasts."""
         yield Static(id="look-and-sound-title", classes="screen-title", markup=False)
         with Vertical(id="menu"):
             with Center():
@@ -130,22 +130,22 @@ class LookAndSoundScreen(EntriesScreen[str]):
         yield ChipBar((), classes="screen-foot")
 
     def draw(self) -> None:
-        """Draw everything, in the language of now."""
+        """Draw everything in the present language."""
         super().draw()
         self.query_one("#look-and-sound-title", Static).update(_("Look and sound"))
         self.query_one(ChipBar).show(list_keys(pgettext("screen", "next value")), status=self.status)
 
     def take(self, way: str) -> None:
-        """Take the next value of an option, and stand at its row."""
+        """Switch an option to its next value, and mark its row."""
         self.mark([name for _entry, name in self._ways].index(way))
         self._turn(way, 1)
 
     def action_turn_marked(self, by: int) -> None:
-        """Take the next value of the marked option, or the one before."""
+        """Switch the marked option to its next or previous value."""
         self._turn(self._ways[self._marked][1], by)
 
     def _turn(self, name: str, by: int) -> None:
-        """Take another value; the game follows in another language when this screen is left."""
+        """Switch an option; the game itself changes its language when this screen is left."""
         if name == LANGUAGE:
             # NOTE: What is said when another language was chosen in the middle of a game.
             said = change_language(next_language(by)) or _(
@@ -165,7 +165,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
 
 # NOTE: A row of Look and sound: what is chosen, and what is chosen for it.
 def _rows(options: TableOptions) -> tuple[tuple[Entry, str], ...]:
-    """Return the rows, each with the name of the option of the table that it changes."""
+    """Return the rows, each with the name of the table option that it changes."""
     colours = pgettext("screen", "Colours: {colours}").format(colours=colour_words(options.colours))
     signs = _("Plain characters (ASCII): {when}").format(when=signs_words(options.ascii))
     always, never = _("Ring the bell: when somebody is called"), _("Ring the bell: never")
@@ -184,7 +184,7 @@ def _rows(options: TableOptions) -> tuple[tuple[Entry, str], ...]:
 
 # NOTE: When only the characters of ASCII are drawn.
 def signs_words(signs: AsciiMode) -> str:
-    """Return the words for which characters are drawn."""
+    """Return the words for a choice of characters."""
     return {
         AsciiMode.AUTO: _("if the terminal needs them"),
         AsciiMode.ALWAYS: pgettext("screen", "always"),

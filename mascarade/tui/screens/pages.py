@@ -1,4 +1,4 @@
-"""Screens to read in: a long text, or chapters at the left and the open one at the right."""
+"""Screens to read: a long text, or a list of pages with the open one beside it."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -24,17 +24,17 @@ from mascarade.values import Value
 
 
 class Page(Value):
-    """One chapter, under the heading of its part."""
+    """A page, under the heading of its part."""
 
     part: str
     title: str
     draw: Draw
     words: str = ""
-    """The words in which a search looks besides the title."""
+    """The words that a search looks at besides the title."""
 
 
 class PagesScreen(RedrawnScreen[Result]):
-    """A screen of pages; the open one is kept by its number, and pages are made anew when their content changes."""
+    """A list of pages with the open one beside it; pages are computed again when their content changes."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
     BINDINGS = [
@@ -52,14 +52,14 @@ class PagesScreen(RedrawnScreen[Result]):
         super().__init__()
         self.page = 0
         self._lines: list[int | str] = []
-        """The headings of the list, and the numbers of the pages whose titles stand below them."""
+        """The headings of the list, and the numbers of the pages whose titles are below them."""
 
     def heading(self) -> tuple[str, str]:
-        """Return the heading of the page, and the words at the right of it."""
+        """Return the words at the left and at the right of the heading."""
         raise NotImplementedError
 
     def pages(self) -> tuple[Page, ...]:
-        """Return all chapters, in order."""
+        """Return all pages in order."""
         raise NotImplementedError
 
     def chips(self) -> tuple[Chip, ...]:
@@ -98,12 +98,12 @@ class PagesScreen(RedrawnScreen[Result]):
 
     @property
     def page_height(self) -> int:
-        """The rows of a page that are in sight at once."""
+        """The rows of a page that are visible at once."""
         height = self.app.size.height
         return height - 4 if height >= ROOMY_HEIGHT else height - 3
 
     def action_open(self, page: int) -> None:
-        """Open a page; a number below 0 counts from the last one."""
+        """Open a page; negative numbers count from the last one."""
         self.page = page % len(self.pages())
         self.draw()
 
@@ -114,11 +114,11 @@ class PagesScreen(RedrawnScreen[Result]):
             self.action_open(page)
 
     def action_turn(self, by: int) -> None:
-        """Turn to a page before or after."""
+        """Turn to the page so many pages on."""
         self.action_open(self.page + by)
 
     def action_read_on(self) -> None:
-        """Read on within the page, and from its end in the next one; the only one there is leads back."""
+        """Scroll down within the page, and from its end open the next one; a single page leads back from its end."""
         if not self.query_one("#pages-text").is_vertical_scroll_end:
             self.action_scroll_page("#pages-text", 1)
         elif len(self.pages()) > 1:
@@ -128,14 +128,14 @@ class PagesScreen(RedrawnScreen[Result]):
 
 
 def _lines(pages: tuple[Page, ...], height: int) -> list[int | str]:
-    """Return the headings and pages; with a blank line over each heading where all of them stay in sight."""
+    """Return the lines of the list; blank lines separate its parts if everything still fits."""
     parts = [(part, list(numbers)) for part, numbers in groupby(range(len(pages)), lambda number: pages[number].part)]
     blank = [""] if len(pages) + 2 * len(parts) <= height else []
     return [line for part, numbers in parts for line in (*blank, part, *numbers)]
 
 
 class LongTextScreen(PublicScreen[None]):
-    """Paragraphs one below the other, opened over another screen of the game."""
+    """Paragraphs below each other, opened over another screen of the game."""
 
     CSS_PATH = PAGES_STYLE
     BINDINGS = [
@@ -161,7 +161,7 @@ class LongTextScreen(PublicScreen[None]):
         return (Chip(pgettext("key", "PgUp PgDn"), pgettext("what a key does", "read"), "pagedown"),)
 
     def action_read_on(self) -> None:
-        """Read on, and from the end go back."""
+        """Scroll down, and from the end go back."""
         if self.query_one("#long-text").is_vertical_scroll_end:
             self.dismiss(None)
         else:
@@ -169,7 +169,7 @@ class LongTextScreen(PublicScreen[None]):
 
 
 class FullCardsScreen(LongTextScreen):
-    """Every dealt card with its whole power, opened over the deal."""
+    """All dealt cards with their whole powers, opened over the deal."""
 
     def __init__(self, cards: Sequence[OpenCard]) -> None:
         words = [Content.assemble((card.whose, "$dim"), " · ", (card.mask, "bold"), "\n", card.below) for card in cards]
@@ -177,7 +177,7 @@ class FullCardsScreen(LongTextScreen):
 
 
 class MasksInPlayScreen(LongTextScreen):
-    """Every mask in play with its whole power, opened over the table."""
+    """All masks in play with their whole powers, opened over the table."""
 
     def __init__(self, masks: Sequence[MaskLine]) -> None:
         words = [Content.assemble((f"{mask.name} {mask.star}".rstrip(), "bold"), "\n", mask.power) for mask in masks]
@@ -185,7 +185,7 @@ class MasksInPlayScreen(LongTextScreen):
 
 
 class MemoryScreen(LongTextScreen):
-    """What was said aloud, as far as the table's memory aid goes: turn by turn, the newest last and in sight."""
+    """The public statements of the game as far as the memory aid allows, turn by turn, the latest at the end."""
 
     BINDINGS = [
         Binding("escape", "dismiss", gettext_noop("back to the table")),
@@ -211,7 +211,7 @@ class MemoryScreen(LongTextScreen):
 
 
 def _turns(session: Session, aid: MemoryAid) -> list[Content]:
-    """Return the turns, each a heading with its lines, or why there is nothing to read."""
+    """Return the turns, each a heading with its lines, or a sentence on why there is nothing to read."""
     turns = remembered_turns(session, aid)
     if aid is MemoryAid.NONE:
         return [Content(_("No memory aid at this table: remembering is the game."))]

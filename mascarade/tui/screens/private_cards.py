@@ -1,4 +1,4 @@
-"""Private: one player looks at cards, or all but one see a card."""
+"""Private screens on which one player looks at cards, or all players but one see a card."""
 
 from collections.abc import Callable
 
@@ -24,13 +24,13 @@ from mascarade.tui.widgets.cells import centred, clip
 from mascarade.tui.widgets.controls import ChipBar, key_chip
 
 FACE_WIDTH, FACE_LINES, SHORT_FACE_LINES = 26, 14, 11
-"""The cells and the lines within a card's frame, and those in a low window, as the style sheet has them."""
+"""The columns and rows within a card's frame, and those in a low window, as in the style sheet."""
 SHOWN_FACE_WIDTH = 36
-"""The cells within the card's frame, as the style sheet has them."""
+"""The columns within the frame of a shown card, as in the style sheet."""
 
 
 class LookScreen(PrivateScreen[PrivateResult]):
-    """Cards that show while Space or the mouse button is held, or for a few seconds where no key repeats."""
+    """Cards that are visible while Space or the mouse button is held, or for a few seconds where keys do not repeat."""
 
     BINDINGS = [
         Binding("space", "peek", gettext_noop("hold to look")),
@@ -44,7 +44,7 @@ class LookScreen(PrivateScreen[PrivateResult]):
         super().__init__()
         self._secret, self._cards, self._peek = secret, secret.cards, peek
         self._is_wanted = False
-        """True if the cards are to be up."""
+        """True if the cards should be visible."""
         self._is_up = False
         self._is_fresh = False
         """True if they have been turned up and not been drawn yet."""
@@ -67,24 +67,24 @@ class LookScreen(PrivateScreen[PrivateResult]):
         yield Static(where_powers_are(), classes="private-foot", markup=False)
 
     def press(self, key: str, character: str | None) -> bool:
-        """Hide the cards at once by any other key."""
+        """Hide the cards at once, because any other key was pressed."""
         if key not in ("space", "t"):
             self._hide()
         return super().press(key, character)
 
     def action_peek(self) -> None:
-        """Show for the time of a first press, and then until the key has stopped repeating."""
+        """Show the cards for the time of a first press, and then until the key no longer repeats."""
         if self._peek is Peek.TIMED:
             self.action_timed()
         else:
             self._show_for(self.timing.repeat_gap if self._is_wanted else self.timing.first_peek, self._hide)
 
     def action_timed(self) -> None:
-        """Show for a few seconds, for keyboards that do not repeat, and go on then."""
+        """Show the cards for a few seconds, for keyboards that do not repeat, and leave afterwards."""
         self._show_for(self.timing.timed_peek, self.action_done)
 
     def action_done(self) -> None:
-        """Hide the cards before anything else, and hand the laptop back once they have been seen.
+        """Hide the cards first; then hand the laptop back, if they have been seen.
 
         Whoever plays alone has no cover, and takes back here what led to a look, before the cards have been turned up.
         """
@@ -95,23 +95,23 @@ class LookScreen(PrivateScreen[PrivateResult]):
             self.dismiss(PrivateResult.UNDONE)
 
     def mouse_pressed(self, x: int, y: int) -> None:
-        """Show while the button is held, but never without a limit; on a key it is a click."""
+        """Show the cards while the button is held, with a limit; on a key's words, it is a click."""
         super().mouse_pressed(x, y)
         if not any(bar.region.contains(x, y) for bar in self.query(ChipBar)):
             self._show_for(self.timing.open_idle, self.action_interrupt)
 
     def mouse_released(self) -> None:
-        """Hide when the button is let go."""
+        """Hide the cards when the button is released."""
         self._hide()
 
     def action_interrupt(self) -> None:
-        """Hide first, drawn or not, and leave then."""
+        """Hide the cards first, whether or not they have been drawn, and then leave."""
         self._is_fresh = False
         self._hide()
         super().action_interrupt()
 
     def _show_for(self, seconds: float, then: Callable[[], object]) -> None:
-        """Turn the cards up when all that has arrived is done, unless some of it hides them again."""
+        """Turn the cards up after all input that has arrived is handled, unless some of it hides them again."""
         self._stop()
         self._is_wanted = True
         self.call_next(self._turn_up)
@@ -160,19 +160,19 @@ class LookScreen(PrivateScreen[PrivateResult]):
 
 
 def private_header(person: str) -> Static:
-    """Return the line that says whose eyes the screen is for."""
+    """Return the heading that says for whose eyes the screen is."""
     return Static(_("{name}, only you can see this.").format(name=person), classes="private-header", markup=False)
 
 
 # NOTE: What a key does: it shows a secret card; {seconds} may have a fraction, which then goes with the form of 2.
 def for_seconds(seconds: float) -> str:
-    """Return what the key for a timed look does."""
+    """Return the words for the key for a timed look."""
     words = ngettext("show for {seconds} second", "show for {seconds} seconds", plural_number(seconds))
     return words.format(seconds=localize_decimal(f"{seconds:g}"))
 
 
 def face_words(card: OpenCard, width: int, app: BaseApp) -> Content:
-    """Return a card as it is seen; a power that is too long for it ends in dots.
+    """Return a card face up for its player; a power that is too long ends in dots.
 
     It has the small emblem of every card, of one size and in the same inks, where the look has colours of its own;
     nothing of it is remembered.
@@ -193,19 +193,19 @@ def card_back(app: BaseApp) -> Content:
 
 
 def where_powers_are() -> str:
-    """Return where powers that a card has no room for are read: the same words whatever the card is."""
+    """Return the sentence on where whole powers can be read, the same for every card."""
     return _("All powers in full: [{help}] at the table").format(help=key_label("question_mark"))
 
 
 class ShowToOthersScreen(PrivateScreen[PrivateResult]):
-    """A few seconds of warning, the card for a fixed time, and gone."""
+    """A warning for a few seconds, the card for a fixed time, and then nothing."""
 
     def __init__(self, secret: Secret) -> None:
         super().__init__()
         self._secret = secret
 
     def contents(self) -> ComposeResult:
-        """Yield the warning; the card is not there before its time."""
+        """Yield the warning; the card is mounted only when it is time."""
         with Vertical(id="showing"):
             words = _("{name}, look away: the card is about to be shown.").format(name=self._secret.name)
             yield Static(words, id="showing-words", markup=False)
@@ -213,7 +213,7 @@ class ShowToOthersScreen(PrivateScreen[PrivateResult]):
             yield Static(where_powers_are(), classes="private-foot", markup=False)
 
     def on_first_shown(self) -> None:
-        """Wait, show, and close, once the warning is to be read."""
+        """Wait, show the card, and close, once the warning can be read."""
         self.set_timer(self.timing.turning_away, self._show)
 
     def _show(self) -> None:

@@ -1,4 +1,4 @@
-"""Private: one player swaps two cards or puts them back, or hides coins.
+"""Private screens on which one player swaps two cards or puts them back, or hides coins.
 
 Hands give away as much as screens: each answer is one key of a row, and which is which is drawn anew each time and
 shown here alone.
@@ -25,14 +25,14 @@ from mascarade.tui.widgets.controls import ChipBar, key_chip
 from mascarade.tui.widgets.text_boxes import CaptionBox
 
 HIGH = 13
-"""The rows of a box in a window that is not low, as the style sheet has them."""
+"""The rows of a box in a window that is not low, as in the style sheet."""
 APART = 2
 HIDE_KEYS = "qwertyuiop"
-"""One for each number of coins that can be hidden, from the left."""
+"""The keys of the boxes, from the left: one for each number of coins that can be hidden."""
 
 
 class InHandScreen(PrivateScreen[Choice]):
-    """Boxes in a row, each an option with a key of its own; whoever plays alone may take back what led here.
+    """A row of boxes, each an option with its own key; a single person may undo here what led to the screen.
 
     The key for that is not bound elsewhere: a look, after which nothing can be taken back, is left by it.
     """
@@ -48,11 +48,11 @@ class InHandScreen(PrivateScreen[Choice]):
         raise NotImplementedError
 
     def feet(self) -> tuple[str, ...]:
-        """Return what stands below the boxes."""
+        """Return the words below the boxes."""
         raise NotImplementedError
 
     def contents(self) -> ComposeResult:
-        """Yield what the player is holding, and the boxes."""
+        """Yield what the player has in hand, and the boxes."""
         yield CaptionBox(self.input_app.caption)
         yield private_header(self._in_hand.name)
         yield Static(self._in_hand.words, id="in-hand-words", markup=False)
@@ -63,19 +63,19 @@ class InHandScreen(PrivateScreen[Choice]):
             yield ChipBar((key_chip("backspace", _("take it back")),))
 
     def press(self, key: str, character: str | None) -> bool:
-        """Take back what led here, where there was no cover on which to do so."""
+        """Undo the step before, if there was no cover on which to do so."""
         if key == "backspace" and self._in_hand.may_undo:
             self.dismiss(PrivateResult.UNDONE)
             return True
         return super().press(key, character)
 
     def action_choose(self, number: int) -> None:
-        """Take what a box says."""
+        """Choose the option of a box."""
         self.dismiss(self._in_hand.options[number])
 
 
 class SwapScreen(InHandScreen):
-    """Two boxes, two keys."""
+    """Two boxes with two keys."""
 
     BINDINGS = [
         Binding("f", "choose(0)", gettext_noop("take the left box")),
@@ -100,14 +100,14 @@ def _answer_words(option: Choice) -> str:
 
 
 class SwapBox(Widget):
-    """Two backs that lie side by side, the key of the box, and what it stands for."""
+    """Two backs side by side, the key of the box, and its meaning."""
 
     def __init__(self, key: str, words: str, *, id: str) -> None:  # noqa: A002  # as Textual names it
         super().__init__(id=id, classes="swap-box")
         self._key, self._words = key, words
 
     def render(self) -> Content:
-        """Draw the box; nothing of it is remembered."""
+        """Draw the box without remembering anything."""
         drawn = swap_box(self._key, self._words, _("then pass the laptop back"), *self.size)
         return paint(drawn, self.app.theme_variables)
 
@@ -143,11 +143,11 @@ class HideCoinsScreen(InHandScreen):
                     yield Static(_coins_words(coins), classes="swap-answer", markup=False)
 
     def feet(self) -> tuple[str, ...]:
-        """Return what follows."""
+        """Return what happens next."""
         return (_("After that, the laptop goes back to the table."),)
 
     def press(self, key: str, character: str | None) -> bool:
-        """Take what a box says by the key of the box."""
+        """Choose an option by the key of its box."""
         number = HIDE_KEYS.find(key) if len(key) == 1 else -1
         is_a_box = 0 <= number < len(self._in_hand.options)
         if is_a_box:

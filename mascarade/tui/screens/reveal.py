@@ -1,4 +1,4 @@
-"""What all are shown in the middle of a turn: a reveal with what came of it, and who changes places with whom."""
+"""Public screens in the middle of a turn: a reveal with its result, and the exchange of seats."""
 
 from collections.abc import Collection, Sequence
 from functools import partial
@@ -24,13 +24,13 @@ from mascarade.tui.widgets.motion import SHORT, Frame
 from mascarade.tui.widgets.text_boxes import CaptionBox
 
 HEAD, LEAST_SAID = 1, 2
-"""The rows of a reveal's head, and the least that there are for what happened."""
+"""The rows of a reveal's head, and the least rows for what happened."""
 BESIDE_SAID, MOST_SAID = 5, 76
-"""The cells beside what happened in a small window, and the most that a line of it takes: as in the style sheet."""
+"""The columns beside what happened in a small window, and the most columns of a line of it, as in the style sheet."""
 
 
 class RevealScreen(FaceUpScreen):
-    """The claimants' cards in the order in which they spoke, and what came of it."""
+    """The claimants' cards in the order of their claims, and the result."""
 
     CSS_PATH = GAME_STYLE
     BINDINGS = [
@@ -46,7 +46,7 @@ class RevealScreen(FaceUpScreen):
         self._revealed = revealed
         self._cards = revealed.cards
         self._seen = 0
-        """The number of cards that have been turned up, one after the other or all at once."""
+        """The number of cards that have been turned up so far."""
         self._is_hurried = False
         """True if somebody wants to see all cards at once."""
 
@@ -70,7 +70,7 @@ class RevealScreen(FaceUpScreen):
         self._arrange()
 
     def on_resize(self) -> None:
-        """Show cards side by side where there is room for them, else a list."""
+        """Show the cards side by side if there is room for them, otherwise in a list."""
         self._arrange()
         if self._lies_open:
             self.when_drawn(self._offer_keys)
@@ -91,7 +91,7 @@ class RevealScreen(FaceUpScreen):
 
     @property
     def _title(self) -> str:
-        """The title; until all cards lie open with what they will tell, or that alone in a narrow window."""
+        """The title; after all cards are face up, with their result."""
         question = self._revealed.question
         if self._is_all_up or not question:
             return self._revealed.title
@@ -99,7 +99,7 @@ class RevealScreen(FaceUpScreen):
         return both if width_of(both) <= self.app.size.width - FRAME else question
 
     def _has_room_for_cards(self, *, beside_all: bool) -> bool:
-        """Return whether cards side by side leave room for what happened, or all of it, and for the fortunes.
+        """Return whether cards side by side leave enough room for what happened and for the fortunes.
 
         In a small window that is for all of what happened: a list leaves more room for it.
         """
@@ -111,30 +111,30 @@ class RevealScreen(FaceUpScreen):
         return size.height - taken >= max(LEAST_SAID, rows)
 
     def _offer_keys(self) -> None:
-        """Name the keys: that of the next card, or that of the rest of what happened, where not all is in sight."""
+        """Offer the key for the next card, or the key that scrolls, if not everything is visible."""
         self.query_one(ChipBar).show(self._chips())
 
     # One card after the other
 
     @property
     def _is_all_up(self) -> bool:
-        """True if every card has been turned up."""
+        """True if every card is face up."""
         return self._seen == len(self._cards)
 
     @property
     def _next(self) -> Sequence[int]:
-        """The cards that are turned up next: one, or all that are left where nobody wants to wait for them."""
+        """The cards that are turned up next: one, or all that are left if somebody does not want to wait."""
         left = self._revealed.order[self._seen :]
         is_slow = self._revealed.next_after > AT_ONCE and self.input_app.is_motion_wanted and not self._is_hurried
         return left[:1] if is_slow else left
 
     async def on_first_shown(self) -> None:
-        """Go on with the cards where something was laid over the screen; Textual calls this besides the base's."""
+        """Continue with the cards if something lay over the screen; Textual calls this besides the base class's."""
         if self._lies_open and not self._is_all_up and not self.is_waiting:
             self._turn_next()
 
     async def frames_up(self) -> Sequence[Frame]:
-        """Return the first cards being turned; what came of it is drawn once all of them lie open."""
+        """Return the frames that turn the first cards; the result is drawn after all cards are face up."""
         return self._turning(self._next)
 
     def _turning(self, cards: Sequence[int]) -> Sequence[Frame]:
@@ -146,7 +146,7 @@ class RevealScreen(FaceUpScreen):
             self.start_moving(self._turning(self._next), lambda: self.call_next(self.show_faces))
 
     async def show_faces(self) -> None:
-        """Draw the next cards face up, and let them be looked at; after the last one, draw what came of it."""
+        """Draw the next cards face up for some seconds; after the last one, draw the result."""
         if self.is_active:
             self._seen += len(self._next)
             self.input_app.guard.rest()  # a key that was meant for this card does not turn another one
@@ -159,19 +159,19 @@ class RevealScreen(FaceUpScreen):
         self.when_drawn(self._offer_keys)
 
     def _wait(self, seconds: float | None) -> None:
-        """Go on by itself after some seconds, counted from when the cards can be seen."""
+        """Continue after some seconds, counted from the moment at which the cards are visible."""
         if seconds is not None:
             self.call_after_refresh(self.schedule, seconds, self.action_go_on)
 
     def frames_down(self) -> Sequence[Frame]:
-        """Return the cards being turned, all at once, and then their backs, with nothing of what came of it."""
+        """Return the frames that turn all cards down at once, without any trace of the result."""
         if not self._has_cards:
             return ()
         return [*reversed(turning_frames(self._turn_down)), Frame(SHORT, self.show_backs)]
 
     @property
     def _has_cards(self) -> bool:
-        """True unless cards are but lines of a list."""
+        """True if there are cards and not only lines of a list."""
         return self.query_one(Claimants).display
 
     def _turn_down(self, part: int) -> None:
@@ -179,7 +179,7 @@ class RevealScreen(FaceUpScreen):
         self.query_one(Claimants).turn(self._revealed.order, part)
 
     def show_backs(self) -> None:
-        """Draw the cards face down, and nothing of what came of it."""
+        """Draw the cards face down, without any trace of the result."""
         self.add_class("-face-down")
         self._lie(())
 
@@ -189,18 +189,18 @@ class RevealScreen(FaceUpScreen):
         self.query_one("#reveal-list", Static).update(_list(self._cards, up))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:  # noqa: ARG002  # as Screen declares it
-        """Return whether a key has a use: that of all cards only until they lie open."""
+        """Return whether a key has a use; the key for all cards has one until all are face up."""
         return action != "show_all" or not self._is_all_up
 
     def action_go_on(self) -> None:
-        """Turn the next card up; once all lie open, turn them down."""
+        """Turn the next card up; if all are face up, turn them down."""
         if self._is_all_up:
             self.turn_down()
         elif self._lies_open:
             self._turn_next()
 
     def action_show_all(self) -> None:
-        """Turn up all that are left."""
+        """Turn up all remaining cards."""
         self._is_hurried = True
         self.action_go_on()
 
@@ -220,7 +220,7 @@ class RevealScreen(FaceUpScreen):
 
 
 def _list(cards: Sequence[OpenCard], up: Collection[int]) -> Content:
-    """Return one line for each card, its mask and the verdict aligned once it lies face up."""
+    """Return one line for each card, with aligned masks and verdicts for those face up."""
     whose, masks = max(width_of(card.whose) for card in cards), max(width_of(card.mask) for card in cards)
     return Content("\n").join(
         [
@@ -233,7 +233,7 @@ def _list(cards: Sequence[OpenCard], up: Collection[int]) -> Content:
 
 
 class ChangePlacesScreen(TimedScreen[None]):
-    """The stop at which two players change seats, with a key once they sit; a click elsewhere does nothing.
+    """The stop at which two players change seats, until a key says that they sit; other clicks do nothing.
 
     Where a cover comes next, which Enter lifts, another key goes on.
     """
@@ -260,12 +260,12 @@ class ChangePlacesScreen(TimedScreen[None]):
             yield ChipBar((key_chip(self._key, self._change.way_on), key_chip("escape", menu)))
 
     def on_mount(self) -> None:
-        """Go on after some seconds where only bots play."""
+        """Continue after some seconds if only bots play."""
         if self._change.closes_after is not None:
             self.schedule(self._change.closes_after, lambda: self.dismiss(None))
 
     def action_sit(self, key: str) -> None:
-        """Go on, by the key that the screen names."""
+        """Continue with the key that the screen names."""
         if key != self._key:
             raise SkipAction
         self.dismiss(None)

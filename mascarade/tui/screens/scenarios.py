@@ -1,4 +1,4 @@
-"""The scenarios that there are: whom they serve, what their masks do, and why a file cannot be played."""
+"""The available scenarios: their numbers of players, their masks, and the problems of files that cannot be played."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -23,7 +23,7 @@ from mascarade.wording.power_words import star_note
 
 
 class ScenariosScreen(PagesScreen[tuple[Scenario, int] | None]):
-    """One scenario at a time, for one number of players at a time; it returns which of them is to be played."""
+    """Scenarios, one at a time with one number of players; the result is the one to play."""
 
     BINDINGS = [
         Binding("left", "players(-1)", gettext_noop("for fewer players")),
@@ -39,12 +39,12 @@ class ScenariosScreen(PagesScreen[tuple[Scenario, int] | None]):
 
     @property
     def _open(self) -> tuple[Scenario, int] | None:
-        """The open scenario and the number of players for which it is shown; nothing for a file without a scenario."""
+        """The open scenario and the number of players for which it is shown; ``None`` for a file without a scenario."""
         scenario = self._scenarios[self.page]
         return None if isinstance(scenario, ReadOutcome) else (scenario, _nearest(scenario.players, self._players))
 
     def heading(self) -> tuple[str, str]:
-        """Return the heading of the page, and for how many players the open scenario is shown."""
+        """Return the heading of the page, and the number of players for which the scenario is shown."""
         title = _("Scenarios and their masks")
         if self._open is None:
             return title, ""
@@ -53,7 +53,7 @@ class ScenariosScreen(PagesScreen[tuple[Scenario, int] | None]):
         return title, words.format(players=players)
 
     def pages(self) -> tuple[Page, ...]:
-        """Return the scenarios by editions."""
+        """Return the scenarios by edition."""
         return tuple(self._page(scenario) for scenario in self._scenarios)
 
     def chips(self) -> tuple[Chip, ...]:
@@ -65,14 +65,14 @@ class ScenariosScreen(PagesScreen[tuple[Scenario, int] | None]):
         )
 
     def action_players(self, by: int) -> None:
-        """Show the line-up for the next number of players that the scenario serves, or for the one before."""
+        """Show the line-up for the next or previous number of players that the scenario serves."""
         if self._open is not None:
             scenario, players = self._open
             self._players = scenario.players[(scenario.players.index(players) + by) % len(scenario.players)]
             self.draw()
 
     def action_play(self) -> None:
-        """Leave, to set up a game of the open scenario; from a file with mistakes, read on."""
+        """Leave with the open scenario, to set up a game; on a page about a faulty file, continue reading."""
         if self._open is not None:
             self.dismiss(self._open)
         else:
@@ -84,7 +84,7 @@ class ScenariosScreen(PagesScreen[tuple[Scenario, int] | None]):
         return Page(_part(scenario), scenario.translated_title, partial(self._drawn, scenario))
 
     def _drawn(self, scenario: Scenario, width: int) -> Drawing:
-        """Return the scenario with its masks as pictures where they have room, and what each does below.
+        """Return the scenario with its masks as pictures, if there is room, and all powers below.
 
         The pictures need the whole width; beside the words a cell stays blank, since there may be a scroll bar.
         """
@@ -116,21 +116,21 @@ def _share(scenario: Scenario, players: int) -> str:
 
 
 def _part(scenario: Scenario | ReadOutcome) -> str:
-    """Return the heading over a scenario: each stands once, over all that belong to it."""
+    """Return the heading over a scenario, which is shown once for all scenarios of a part."""
     if isinstance(scenario, ReadOutcome):
         return pgettext("screen", "NOT USABLE")
     return edition_title(scenario.edition).upper()
 
 
 def _what_is_wrong(file: ReadOutcome, width: int) -> Drawing:
-    """Return everything that has to be mended before the file can be played."""
+    """Return everything that has to be corrected before the file can be played."""
     across = min(width - 1, MOST_WIDTH)
     head = wrap(_("{file} can’t be played:").format(file=file.path), across, bold=True)
     return stack([head, *(wrap(str(problem), across) for problem in file.errors)])
 
 
 def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
-    """Return what the author says about masks in play."""
+    """Return the author's notes on masks in play."""
     names = scenario.translated_names
     return tuple(
         pgettext("layout", "{mask_alone}: {note}").format(mask_alone=names.get(mask, (mask,))[0], note=note)

@@ -1,4 +1,4 @@
-"""Setting up a game: who sits where, who begins, and what is played."""
+"""The set-up of a game: who sits where, who goes first, and what is played."""
 
 from typing import TYPE_CHECKING
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 BACKSPACE = ("\x7f", "\b")
 FOLDED = "-folded"
-"""The class of the screen while it shows the names alone."""
+"""The class of the screen while it shows only the names."""
 
 
 class SetUpScreen(RedrawnScreen[GameSetup | None]):
-    """One screen, from which Enter deals; it says what was agreed on, or nothing where the table turned back."""
+    """The set-up screen; its result is the agreed game, or ``None`` if the table turned back."""
 
     BINDINGS = [
         Binding("escape", "turn_back", gettext_noop("back without dealing, or leave (asks first)")),
@@ -43,10 +43,10 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         self.form = form
         self._leads_back = leads_back
         self._game_panel: GamePanel | None = None
-        """Everything besides the names, once it has been shown."""
+        """All options besides the names, once they have been shown."""
 
     def contents(self) -> ComposeResult:
-        """Yield names at the left, the game at the right or in one line, and the deal below."""
+        """Yield the names at the left, the game at the right or in one line, and the deal below."""
         yield Static(id="set-up-title", classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
             with VerticalScroll(id="set-up-names", can_focus=False):
@@ -59,7 +59,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         yield ChipBar(())
 
     def _new_game_panel(self) -> "GamePanel":
-        """Return everything besides the names; most tables never ask for it, so a start does not wait for it."""
+        """Create the options besides the names, which most tables never need, so that the first frame comes sooner."""
         from mascarade.tui.screens.set_up_pages import GamePanel
 
         self._game_panel = GamePanel(self.form)
@@ -68,14 +68,14 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
     # What people do
 
     def press(self, key: str, character: str | None) -> bool:
-        """Do what a key means where one stands; all others fall through to the ones that always work."""
+        """Handle a key of the marked field; all others fall through to the bindings."""
         form = self.form.press(key, character)
         if form is not None:
             self._take(form)
         return form is not None
 
     def takes_text(self, character: str | None) -> bool:
-        """Return whether a character is a part of a name, corrects it or leads to the next one, or begins the first.
+        """Return whether a character edits a name, or leads to the next one, or begins the first.
 
         Enter that would deal waits for its quiet time.
         """
@@ -90,19 +90,19 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         return after is not None and isinstance(after.spot, int) and not after.is_settled
 
     def paste(self, words: str) -> None:
-        """Take names from elsewhere."""
+        """Insert pasted names."""
         self._take(self.form.paste(words))
 
     def action_go(self, row: int) -> None:
-        """Go to a name that was clicked."""
+        """Mark a name that was clicked."""
         self._take(self.form.go(row))
 
     def action_move(self, row: int, by: int) -> None:
-        """Move a player whose way up or down was clicked."""
+        """Move a player whose arrow was clicked."""
         self._take(self.form.move(row, by))
 
     def action_youngest(self, row: int) -> None:
-        """Make a player the youngest whose row's end was clicked."""
+        """Make a player the youngest, whose mark was clicked."""
         self._take(self.form.begin_with(row))
 
     def action_invite(self, row: int) -> None:
@@ -110,11 +110,11 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         self._take(self.form.with_next_bot(row))
 
     def action_choose(self, what: str, by: int) -> None:
-        """Choose a value that was clicked, or go the way of its mark."""
+        """Switch an option whose value or arrow was clicked."""
         self._take(self.form.choose(SetupField(what), by))
 
     def action_deal(self) -> None:
-        """Deal, after a click."""
+        """Deal after a click."""
         self._take(self.form.deal())
 
     def action_read(self, by: int) -> None:
@@ -127,7 +127,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         panel.scroll_relative(y=by * max(1, panel.size.height - 1), animate=False)
 
     async def action_turn_back(self) -> None:
-        """Turn back to where this began or, where that is the shell, leave after asking."""
+        """Return to the screen before or, if that is the shell, leave after asking."""
         if self._leads_back:
             self.dismiss(None)
         else:
@@ -148,7 +148,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
     # Drawing
 
     def draw(self) -> None:
-        """Draw the form as it stands."""
+        """Draw the form."""
         form, table = self.form, self.form.table
         self.set_class(not table.shows_everything, FOLDED)
         if self._game_panel is not None:
@@ -173,7 +173,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         self.when_drawn(self._follow)
 
     def _follow(self) -> None:
-        """Keep the row at which one stands in sight, and the terminal's own cursor in it."""
+        """Scroll to the marked row, and put the terminal's cursor there."""
         rows, spot = self.query_one(NameRows), self.form.spot
         if isinstance(spot, int):
             scroll_into_view(rows, rows.top_of(spot), 1 if self.form.table.fault(spot) is None else 3)

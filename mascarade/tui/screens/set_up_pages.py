@@ -1,4 +1,4 @@
-"""What is played, in a set-up: the options and the masks beside the names, and pages on which a table changes them."""
+"""The game in the set-up: options and masks beside the names, and pages on which a table changes them."""
 
 from functools import partial
 from typing import ClassVar, Generic, TypeVar
@@ -31,11 +31,11 @@ Form = TypeVar("Form", bound=HouseForm | MasksForm)
 GOLD = "bold $gold"
 TICKED, UNTICKED = "[x] ", "[ ] "
 CHANGED = "* "
-"""The mark of a house rule that is not the rulebook's."""
+"""The mark of a house rule that differs from the rulebook."""
 
 
 class GamePanel(Vertical):
-    """Everything besides the names: the options, the rules in force, and what each mask does."""
+    """All options besides the names, the rules in force, and what each mask does."""
 
     SCOPED_CSS = False  # it depends on the size of the screen
     DEFAULT_CSS = """
@@ -58,7 +58,7 @@ class GamePanel(Vertical):
         self._masks = LineUpList(table.played, table.players)
 
     def compose(self) -> ComposeResult:
-        """Yield the parts, of which the masks scroll by themselves."""
+        """Yield the parts; the masks scroll by themselves."""
         yield self.rows
         yield self._rules
         with VerticalScroll(id="set-up-masks", can_focus=False) as panel:
@@ -79,7 +79,7 @@ class GamePanel(Vertical):
 
 
 class OptionRows(TextWidget):
-    """A line for each thing to choose, changed with the arrow keys or by a click on its marks."""
+    """A line for each option, changed with the arrow keys or by a click on its arrows."""
 
     COMPONENT_CLASSES = {"form--here", "form--faint"}
 
@@ -94,7 +94,7 @@ class OptionRows(TextWidget):
         request_layout(self)
 
     def top_of(self, field: SetupField) -> int:
-        """Return the line on which a field stands, counted from 0."""
+        """Return the line of a field, counted from 0."""
         return [option.what for option in options_of(self._form)].index(field)
 
     def lines(self, width: int) -> list[Content]:  # noqa: ARG002  # each option takes one line at any width
@@ -121,12 +121,12 @@ class OptionRows(TextWidget):
         )
 
     def _room(self, option: OptionRow) -> int:
-        """Return the cells for a value beside its own title."""
+        """Return the cells for a value beside the title of its option."""
         return self.size.width - width_of(option.title + option.less + option.more) - len("▸") - len("   ")
 
 
 class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
-    """A list at the left; at the right what the marked line is about, and what is wrong. Nothing where it is left."""
+    """A list at the left, and words about the marked line and the problems at the right."""
 
     CSS_PATH = [TITLE_STYLE, PAGES_STYLE]
     BINDINGS = [
@@ -149,15 +149,15 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
 
     @property
     def status(self) -> str:
-        """The line on which the next key works, in words."""
+        """The marked line in words."""
         raise NotImplementedError
 
     def told(self) -> tuple[str, ...]:
-        """Return what stands beside the list, above what is wrong."""
+        """Return the words beside the list, above the problems."""
         return (self.form.about,)
 
     def chips(self) -> tuple[Chip, ...]:
-        """Return the keys of this page besides those of both."""
+        """Return the keys of this page besides those of both pages."""
         raise NotImplementedError
 
     def contents(self) -> ComposeResult:
@@ -182,12 +182,12 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
         )
 
     def take(self, form: Form | None) -> None:
-        """Go on with the form that a key or click led to, if it led to another."""
+        """Continue with the form after a key or click, if it has changed."""
         self.form = form or self.form
         self.draw()
 
     def action_keep(self) -> None:
-        """Play so; where something is wrong, the set-up says it again and does not deal."""
+        """Accept the choices; if something is wrong, the set-up says so and does not deal."""
         self.dismiss(self.form.table)
 
     def action_save(self) -> None:
@@ -216,7 +216,7 @@ class HouseRulesScreen(SetUpPage[HouseForm]):
     ]
 
     def lines(self) -> list[Content]:
-        """Return the rules with their values behind them, those that are not the rulebook's set apart."""
+        """Return the rules with their values; those that differ from the rulebook are marked."""
         rows = [(row, "  " if row.is_usual else CHANGED, "" if row.is_usual else GOLD) for row in self.form.rows]
         width = max(width_of(row.name) for row, _mark, _ink in rows)
         return [Content.assemble((mark, ink), fit(row.name, width), (f"  {row.value}", ink)) for row, mark, ink in rows]
@@ -236,7 +236,7 @@ class HouseRulesScreen(SetUpPage[HouseForm]):
         )
 
     def action_press_form(self, key: str) -> None:
-        """Do what a key does."""
+        """Handle a key of the form."""
         self.take(self.form.press(key))
 
     def action_pick(self, number: int) -> None:
@@ -245,7 +245,7 @@ class HouseRulesScreen(SetUpPage[HouseForm]):
 
 
 class MasksScreen(SetUpPage[MasksForm]):
-    """All masks there are, those in play ticked."""
+    """All masks, with ticks at those in play."""
 
     HEADING = gettext_noop("Masks in play")
     BINDINGS = [
@@ -261,7 +261,7 @@ class MasksScreen(SetUpPage[MasksForm]):
     ]
 
     def lines(self) -> list[Content]:
-        """Return the masks with their ticks, stars and least numbers of players."""
+        """Return the masks with their ticks, their stars, and the least numbers of players."""
         return [
             Content.assemble((TICKED, GOLD), _mask_words(row))
             if row.is_ticked
@@ -278,11 +278,11 @@ class MasksScreen(SetUpPage[MasksForm]):
         return words.format(name=_mask_words(row))
 
     def told(self) -> tuple[str, ...]:
-        """Return the power of the marked mask, and how many cards there are."""
+        """Return the power of the marked mask, and the number of cards."""
         return (self.form.about, f"{self.form.tally}.", self.form.hint)
 
     def chips(self) -> tuple[Chip, ...]:
-        """Return the keys of the ticks, of surprises, and of the centre."""
+        """Return the keys for ticks, random line-ups, and the centre."""
         return (
             key_chip("space", pgettext("what a key does", "tick")),
             key_chip("s", pgettext("what a key does", "surprise")),
@@ -290,11 +290,11 @@ class MasksScreen(SetUpPage[MasksForm]):
         )
 
     def action_press_form(self, key: str) -> None:
-        """Do what a key does."""
+        """Handle a key of the form."""
         self.take(self.form.press(key, self.input_app.shuffled))
 
     def action_pick(self, number: int) -> None:
-        """Tick the mask that was clicked, or untick it."""
+        """Tick or untick the mask that was clicked."""
         self.take(self.form.ticked(number))
 
 

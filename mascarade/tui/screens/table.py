@@ -1,4 +1,4 @@
-"""The public table: everything that is said aloud is chosen here, quickly and in view of all."""
+"""The public table, on which everything said aloud is chosen in view of all."""
 
 import asyncio
 from collections.abc import Sequence
@@ -39,9 +39,9 @@ from mascarade.wording.power_words import describe_power
 from mascarade.wording.sentences import exposed_note
 
 ROWS_BESIDES = 11
-"""The rows of a small window for whatever is no seat: header, foot, the panel's edge, and the words below the seats."""
+"""The rows of a small window that seats cannot use: header, foot, the panel's edge, and the words below the seats."""
 LINES_OF_HINT, LINES_OF_LESSON = 2, 3
-"""The lines that captions take at least, however short they are."""
+"""The least rows of captions, however short they are."""
 
 
 class TableScreen(AnimatedScreen[None]):
@@ -77,15 +77,15 @@ class TableScreen(AnimatedScreen[None]):
         phrases = self._session.phrases
         self._masks = mask_lines(self._session.game, phrases.own, phrases.pictures)
         self._arranged_for = Size(0, 0)
-        """The size of the window for which the table was arranged last."""
+        """The window size for which the table was arranged last."""
         self._moves: tuple[Animation, ...] = ()
         self._still: Snapshot | None = None
-        """What is shown to lie at the seats while something moves, or is about to; else, what does lie there."""
+        """The seats as they are shown while something moves; otherwise ``None``."""
         self._asked: Sequence[str] = ()
-        """The words of the question for which the table was drawn last."""
+        """The words of the last question for which the table was drawn."""
 
     def contents(self) -> ComposeResult:
-        """Yield who and what is at the table, from top to bottom."""
+        """Yield the parts of the table from top to bottom."""
         yield TableHeader()
         with Horizontal(id="table-body"):
             house = self._session.game.house
@@ -103,7 +103,7 @@ class TableScreen(AnimatedScreen[None]):
         self.draw()
 
     def on_resize(self) -> None:
-        """Draw the header again from side to side, and let the masks leave many seats the room that they need."""
+        """Draw the header again for another width, and give many seats the room of the masks."""
         panel = self.query_one(MasksPanel)
         window = self.app.size
         panel.styles.width = panel_width(self._session.game.players, window.width) if is_roomy(window) else "1fr"
@@ -112,7 +112,7 @@ class TableScreen(AnimatedScreen[None]):
     # What is typed and clicked
 
     def press(self, key: str, character: str | None) -> bool:
-        """Pass on the keys that mean something just now; all others fall through to the ones that always work."""
+        """Handle a key of the present question; all others fall through to the bindings."""
         return self._dialogue.press(key, character)
 
     def action_seat(self, at: int) -> None:
@@ -120,56 +120,56 @@ class TableScreen(AnimatedScreen[None]):
         self._dialogue.choose_seat(at)
 
     def action_mask(self, mask: MaskId) -> None:
-        """Choose a mask, where masks are being chosen."""
+        """Choose a mask, if a mask is being chosen."""
         self._dialogue.choose_mask(mask)
 
     async def action_back(self) -> None:
-        """Go one step back; from the first question to the menu."""
+        """Go one step back; from the first question, open the menu."""
         if not self._dialogue.back():
             await self.run_action("app.menu")
 
     def action_declare(self) -> None:
-        """Ask whose own card was seen when no rule let them."""
+        """Ask whose own card was seen out of turn."""
         self._dialogue.ask_who_saw()
 
     def action_take_back(self) -> None:
-        """Ask whether everybody agrees that the latest choice was a slip."""
+        """Ask whether everybody agrees to undo the latest choice."""
         if not self._dialogue.ask_to_undo():
             raise SkipAction
 
     def action_skip_wait(self) -> None:
-        """Let a bot go on at once."""
+        """Let a bot continue at once."""
         if not self.skip_wait():
             raise SkipAction
 
     def action_pace(self, by: int) -> None:
-        """Let bots play faster, or more slowly."""
+        """Make bots faster or slower."""
         if not self._dialogue.session.bots:
             raise SkipAction
         self._dialogue.change_pace(by)
 
     def action_read(self, by: int) -> None:
-        """Turn the page of what is told."""
+        """Show the next page of messages."""
         self.query_one(MessageLines).page += by
 
     def drop_rest_of_name(self) -> None:
-        """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
+        """Ignore letters until none has arrived for a moment: they are the rest of a name that was already found."""
         self.input_app.guard.drop_rest_of_name(self.timing.rest_of_name)
 
     def rest(self) -> None:
-        """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
+        """Ignore input for a moment, since it was meant for a question that is no longer asked."""
         self.input_app.guard.rest()
 
     # Layout
 
     @property
     def _lists_masks(self) -> bool:
-        """True if the masks lie where the seats do otherwise: in a small window, while one of them is chosen."""
+        """True if the masks take the place of the seats: in a small window, while one of them is chosen."""
         phase = self._dialogue.phase
         return is_small(self.app.size) and isinstance(phase, ChoicePhase) and phase.marked is not None
 
     def _arrange(self, header: TableHeading, told: int) -> None:
-        """Show the table as a picture or as a list, and give the foot the rows that it needs."""
+        """Draw the table as a picture or as a list, and give the foot the rows that it needs."""
         self._arranged_for = window = self.app.size
         needed = RowsNeeded(
             window=window,
@@ -196,12 +196,12 @@ class TableScreen(AnimatedScreen[None]):
     # Motion
 
     def hold_animations(self, moves: Sequence[Animation]) -> None:
-        """Go on showing what lay at the seats before these moves, until they are shown."""
+        """Keep showing the seats as they were before these moves, until the moves are shown."""
         self._moves = tuple(moves) if self.input_app.shows_motion else ()
         self._still = self._moves[0].before if self._moves else None
 
     async def play_animations(self) -> bool:
-        """Show what moves, one thing after the other, and then what lies at the seats now.
+        """Show moves one after the other, and then the seats as they are now.
 
         Return whether somebody has ended it.
         """
@@ -222,7 +222,7 @@ class TableScreen(AnimatedScreen[None]):
         return self.was_ended
 
     def _show(self, picture: MoveFrame) -> None:
-        """Show what lies where at a moment of a move, and over it what is on its way."""
+        """Show the seats at one moment of a move, and whatever is on its way over them."""
         if picture.still != self._still:
             self._still = picture.still
             self.draw()
@@ -236,7 +236,7 @@ class TableScreen(AnimatedScreen[None]):
     # Drawing
 
     def draw(self) -> None:
-        """Draw the table as it is seen by all."""
+        """Draw the table as everybody sees it."""
         if not self.is_mounted:
             return
         dialogue, phrases, view = self._dialogue, self._session.phrases, self._session.view()
@@ -277,7 +277,7 @@ class TableScreen(AnimatedScreen[None]):
         lines.told, lines.scene = said, scene if self.has_class("-list") else None
 
     def _caption(self) -> Caption | None:
-        """Return what explains the decision; a lesson's always, another's where it leaves all seats in sight."""
+        """Return the caption of the decision: always in a lesson, otherwise only if all seats stay visible."""
         caption = self._dialogue.caption
         if caption is None or self._dialogue.is_lesson:
             return caption
@@ -285,12 +285,12 @@ class TableScreen(AnimatedScreen[None]):
         return caption if self.app.size.height >= needed else None
 
     def _power_of(self, option: PromptOption) -> str:
-        """Return the power of a mask that is being chosen, so that people can read it."""
+        """Return the power of the mask that is being chosen."""
         assert option.mask is not None, "only masks are chosen from a list"
         return f"{option.words}. {describe_power(self._session.game.masks[option.mask])}"
 
     def _header(self, court: int, bank: int) -> TableHeading:
-        """Return what game this is, and what lies on the table besides the seats; in a small window, the masks' key."""
+        """Return the words about the game and the table's centre; in a small window, with the key for the masks."""
         backs = tuple(back for _key, back in centre_backs(self._session.view(), None))
         has_key = is_small(self.app.size) and not self._lists_masks
         key = as_written(self._dialogue.keys.masks).upper() if has_key else ""

@@ -1,4 +1,4 @@
-"""The title, where an evening begins and comes back to, and the lessons to which it leads."""
+"""The title screen, at which an evening begins and to which it returns, and the list of lessons."""
 
 from enum import Enum
 
@@ -19,17 +19,17 @@ from mascarade.tui.themes import draws_ascii, paint
 from mascarade.tui.widgets.controls import ChipBar, MarkedList
 
 MASK, NAME = packaged_file("tui", "title.txt").read_text(encoding="utf-8").rstrip("\n").split("\n\n")
-"""The mask and the name of the game, as they are drawn above the ways on."""
+"""The mask and the name of the game above the choices."""
 MOST_CANDLE = 22
 """The rows of the candles in a high window."""
 TEN_ROWS_FROM = (158, 44)
 """The columns and rows of a window from which on the name has ten rows."""
 WIDTH = 76
-"""Columns for the words below the ways on."""
+"""The columns of the words below the choices."""
 
 
 class TitleChoice(Enum):
-    """A way on from the title."""
+    """A choice at the title screen."""
 
     GO_ON = "go-on"
     NEW_GAME = "new-game"
@@ -41,7 +41,7 @@ class TitleChoice(Enum):
 
 
 class TitleScreen(EntriesScreen[TitleChoice]):
-    """The name in large letters, and the ways on."""
+    """The name of the game in large letters, and the choices."""
 
     CSS_PATH = [TITLE_STYLE]
     BINDINGS = [Binding("enter", "take_marked", gettext_noop("choose the marked entry"))]
@@ -52,7 +52,7 @@ class TitleScreen(EntriesScreen[TitleChoice]):
         self._trouble = about_newer(last)
 
     def contents(self) -> ComposeResult:
-        """Yield a mask, the name, a pitch, the ways on, and which game the first of them is; candles beside it."""
+        """Yield a mask, the name, a pitch, the choices with the game that the first one would continue, and candles."""
         yield Static("", id="title-left", classes="title-candle", markup=False)
         yield Static("", id="title-right", classes="title-candle", markup=False)
         about = [(words, name) for words, name in ((self._last_game, "last"), (self._trouble, "trouble")) if words]
@@ -75,7 +75,7 @@ class TitleScreen(EntriesScreen[TitleChoice]):
             yield ChipBar(())
 
     def draw(self) -> None:
-        """Draw the name and the candles as large as the window lets them be; a small one has no room for candles."""
+        """Draw the name and the candles as large as the window allows; a small one has no candles."""
         super().draw()
         width, height = self.app.size
         self.query_one("#title-name", Static).update(_name(width, height, in_ascii=draws_ascii(self.app)))
@@ -85,7 +85,7 @@ class TitleScreen(EntriesScreen[TitleChoice]):
                 candlestick.update(drawn)
 
     def take(self, way: TitleChoice) -> None:
-        """Take a way on; leaving asks first."""
+        """Follow a choice; leaving asks first."""
         if way is TitleChoice.LEAVE:
             self.input_app.action_leave()
         else:
@@ -93,7 +93,7 @@ class TitleScreen(EntriesScreen[TitleChoice]):
 
 
 def _name(width: int, height: int, *, in_ascii: bool) -> str:
-    """Return the name of the game in five rows, in ten where they have room, or in three in a small window."""
+    """Return the name of the game in five rows, in ten if there is room, or in three in a small window."""
     is_small = width < FULL_WIDTH or height < FULL_HEIGHT
     if not is_small and (width < TEN_ROWS_FROM[0] or height < TEN_ROWS_FROM[1]):
         return NAME
@@ -101,7 +101,7 @@ def _name(width: int, height: int, *, in_ascii: bool) -> str:
 
 
 def title_entries(*, can_go_on: bool) -> tuple[tuple[Entry, TitleChoice], ...]:
-    """Return the ways on; the first only if a game is unfinished."""
+    """Return the choices; the first one only if there is an unfinished game."""
     go_on = ((Entry("g", _("Go on with the last game")), TitleChoice.GO_ON),) if can_go_on else ()
     return (
         *go_on,
@@ -135,7 +135,7 @@ class LessonsScreen(EntriesScreen[str | None]):
 
 
 def lesson_entries() -> tuple[tuple[Entry, str], ...]:
-    """Return every lesson, with its name."""
+    """Return the lessons with their names."""
     return (
         (Entry("f", _("Your first game: five minutes, alone or with the table")), "first"),
         (Entry("b", _("Bluffing: for those who know the game")), "bluffing"),

@@ -1,4 +1,4 @@
-"""The truth on screen: the best moments by themselves, awards, turn by turn with all cards face up, and curves."""
+"""The truth on screen: the best moments, the awards, every turn with all cards face up, and curves of the fortunes."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -41,17 +41,17 @@ from mascarade.wording.sentences import victory_sentence
 HEAD, TRACK = 1, 2
 """The rows of the head and of the track of turns."""
 FOR_PARTS, FOR_WORD, FOR_WORDS = 6, 4, 3
-"""The rows that large masks take, and one large word, and the least that there are for the words below."""
+"""The rows of large masks, of one large word, and the least rows for the words below."""
 BESIDE_FIGURES = 18
 """The rows that fortunes in large figures leave to the rest."""
 FOR_ALL = 34
-"""The rows of a window from which on the verdict stands above the words instead of beside them."""
+"""The rows of a window from which on the verdict is above the words instead of beside them."""
 SECONDS = 8.0
-"""How long a moment stands by itself: long enough to be read aloud."""
+"""The seconds for which a moment is shown: long enough to be read aloud."""
 
 
 class TruthPart(Enum):
-    """The part of the reel that is on screen."""
+    """The part of the truth that is on screen."""
 
     TURNS = "turns"
     CURVES = "curves"
@@ -60,7 +60,7 @@ class TruthPart(Enum):
 
 
 class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
-    """A finished game; nothing in it is secret any more.
+    """A finished game, in which nothing is secret any more.
 
     Where there are moments it begins with them: each stands for a few seconds, or until a key, and awards follow.
     """
@@ -98,7 +98,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self._part = TruthPart.MOMENTS if moments else TruthPart.TURNS
 
     def contents(self) -> ComposeResult:
-        """Yield a heading, how everything lay, what happened, and the keys."""
+        """Yield a heading, the cards, what happened, and the keys."""
         yield Static("", id="reel-header", classes="screen-title", markup=False)
         with VerticalScroll(id="reel-page", can_focus=False):
             yield Static("", id="reel-table", markup=False)
@@ -111,11 +111,11 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         yield ChipBar(self._chips())
 
     def on_mount(self) -> None:
-        """Begin the time of the first moment."""
+        """Start the time of the first moment."""
         self._time_moment()
 
     def draw(self) -> None:
-        """Draw the part that is open."""
+        """Draw the open part."""
         is_turn = self._part is TruthPart.TURNS
         self.set_class(not is_turn, "-whole-page")
         scene = self._reel.scenes[self._at]
@@ -135,7 +135,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self.when_drawn(self._offer_keys)
 
     def _offer_keys(self) -> None:
-        """Name the keys, that of the rest too, where there is more of the open part than in sight."""
+        """Offer the keys, with the one that scrolls if the open part has more than is visible."""
         self.query_one(ChipBar).show(self._chips())
 
     @property
@@ -147,7 +147,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self.query_one(part, Static).update(Picture(draw, self.app.theme_variables))
 
     def _draw_turn(self, scene: Scene) -> None:
-        """Draw the cards, what was said and held, the verdict, the words, and the track of turns."""
+        """Draw the cards, the large words, the verdict, the sentences, and the track of turns."""
         width, height = self.app.size
         phrases = phrases_in(scene, self._reel, self._speech)
         table, head = open_table(scene, phrases, self._game), headline(scene, phrases)
@@ -190,7 +190,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         )
 
     def _heading(self, scene: Scene) -> tuple[str, str]:
-        """Return the heading, and the words at the right of it."""
+        """Return the words at the left and at the right of the heading."""
         turns = len(self._reel.scenes) - 1
         match self._part:
             case TruthPart.CURVES:
@@ -230,7 +230,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         )
 
     def _time_moment(self) -> None:
-        """Go on by itself after a while; where nothing moves by itself, only a key does."""
+        """Show the next moment after a while; if motion is off, wait for a key."""
         self.cancel_scheduled()
         if self._part is TruthPart.MOMENTS and self.input_app.is_motion_wanted:
             self.schedule(SECONDS, self.action_next)
@@ -252,12 +252,12 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
 
     @property
     def _last_speech(self) -> Phrases:
-        """The words of the game among those who played its last turn."""
+        """The phrases of the game with the names of those who played its last turn."""
         return phrases_in(self._reel.scenes[-1], self._reel, self._speech)
 
     @property
     def _won(self) -> str:
-        """The sentence that tells who has won the game; nothing where it has not been played to its end."""
+        """The sentence about the winners; empty if the game was ended early."""
         outcome = self._reel.outcome
         if outcome is None:
             return ""
@@ -265,7 +265,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
 
     @property
     def _pages(self) -> int:
-        """The pages that the awards take."""
+        """The number of pages of awards."""
         return max(1, -(-len(self._plates) // sheet(*self.app.size).most))
 
     # What people do
@@ -276,7 +276,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self.draw()
 
     def action_turn(self, by: int) -> None:
-        """Turn forwards or backwards; from a moment to its turn, from the curves and awards back to the turns."""
+        """Turn forwards or backwards; from a moment to its turn, and from curves and awards back to the turns."""
         if self._part is TruthPart.MOMENTS:
             self._at = self._moments[self._page].scene.number
         elif self._part is TruthPart.TURNS:
@@ -284,7 +284,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self._open(TruthPart.TURNS)
 
     def action_next(self) -> None:
-        """Go to the next moment, from the last one to the awards, and from these to the turns."""
+        """Show the next moment; from the last one the awards, and from these the turns."""
         if self._part is TruthPart.MOMENTS and self._page + 1 < len(self._moments):
             self._open(TruthPart.MOMENTS, self._page + 1)
         elif self._part is TruthPart.MOMENTS and self._plates:
@@ -293,7 +293,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
             self._open(TruthPart.TURNS)
 
     def action_open(self, number: int) -> None:
-        """Go to a turn; a number below 0 counts from the last one."""
+        """Open a turn; negative numbers count from the last one."""
         self._at = number % len(self._reel.scenes)
         self._open(TruthPart.TURNS)
 
@@ -313,7 +313,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
             (told if is_of_turn else self.query_one("#reel-page")).scroll_relative(y=by, animate=False)
 
     def action_back(self) -> None:
-        """Go back from the curves and awards to the turns, and from there to wherever the replay was opened."""
+        """Return from curves and awards to the turns, and from there to the screen before."""
         if self._part is TruthPart.TURNS:
             self.dismiss(None)
         else:

@@ -1,1 +1,1 @@
-"""The terminal under the screens: what is read from it, and what is written to it."""
+"""The terminal under the screens: reading from it and writing to it."""

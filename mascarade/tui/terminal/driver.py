@@ -1,4 +1,4 @@
-"""The driver: Textual's own, between the game and a POSIX terminal that may stop, go on, go away, or send anything.
+"""The driver: Textual's own, adapted to a POSIX terminal that may stop, resume, vanish, or send anything.
 
 It covers the screen before the terminal is given back, whatever for; it lets in what makes sense of what the terminal
 sends; and it draws nothing while it is muted. Windows has Textual's own driver, and nothing of this.
@@ -26,15 +26,15 @@ from mascarade.tui.terminal.input import InputRead, InputReader
 from mascarade.tui.terminal.private_names import XTermParser
 
 GRACE = 2.0
-"""Asked to end by a signal, the program may take so many seconds; then it is ended by force."""
+"""The seconds within which the program has to end after a signal, before it is ended by force."""
 COVER_PATIENCE = 0.5
-"""The seconds that the app may take to cover itself before the program stops; what it draws is held back anyway."""
+"""The seconds that the app has to cover itself before the program stops; its output is held back anyway."""
 POINTER = "\x1b]22;"
-"""The beginning of what gives the mouse pointer a shape."""
+"""The beginning of the sequence that gives the mouse pointer a shape."""
 
 
 class GameDriver(LinuxDriver):
-    """A terminal that shows nothing of the game to anybody who has it before or afterwards."""
+    """A terminal driver that shows nothing of the game to anybody who has the terminal before or afterwards."""
 
     def __init__(
         self, app: BaseApp, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
@@ -47,13 +47,13 @@ class GameDriver(LinuxDriver):
         self._modes_before = watchdog.line_modes()
         self._is_muted = True
         self._is_aside = False
-        """True if the terminal is somebody else's, or is being given back or taken."""
+        """True if the terminal belongs to somebody else, or is being given back or taken."""
         self._has_gone_on = False
-        """True if the program has been stopped and has gone on again."""
+        """True if the program has been stopped and resumed."""
         self._asked_to_end = 0
         """The first signal that asked the program to end."""
         self._gathered: list[Message] = []
-        """The input that the terminal has sent and the app has not been given."""
+        """Input that has not been handed to the app yet."""
         self._events.set_debug(False)  # its reports would tell what is called with which arguments
         self._events.set_exception_handler(self._on_loop_fault)
         threading.excepthook = self._on_thread_fault
@@ -61,12 +61,12 @@ class GameDriver(LinuxDriver):
     # What Textual asks of a driver
 
     def start_application_mode(self) -> None:
-        """Take the terminal, and begin to read and to draw."""
+        """Take the terminal, and begin to read and draw."""
         self._take()
         self._is_muted = not watchdog.is_screen_taken()
 
     def stop_application_mode(self) -> None:
-        """Erase the game, draw nothing more, and give the terminal back."""
+        """Erase the game, stop drawing, and give the terminal back."""
         self._mute()
         signal.setitimer(signal.ITIMER_REAL, GRACE)  # a terminal that takes nothing keeps nobody waiting
         if not watchdog.are_modes_set(watchdog.raw_modes(self._modes_before)):
@@ -77,7 +77,7 @@ class GameDriver(LinuxDriver):
         self._is_muted = True
 
     def close(self) -> None:
-        """Write what is left; what was typed and not read was meant for the game alone."""
+        """Write the rest; input that was not read is dropped, because it was meant for the game alone."""
         super().close()
         if watchdog.is_in_foreground():
             watchdog.drop_input()
@@ -89,27 +89,27 @@ class GameDriver(LinuxDriver):
             signal.signal(number, signal.SIG_DFL)
 
     def write(self, data: str) -> None:
-        """Draw something, unless the screen is covered; the pointer keeps its shape, which would tell what it is on."""
+        """Write output unless the screen is covered; drop changes of the pointer's shape, which could tell a secret."""
         if not self._is_muted and not data.startswith(POINTER):
             self._game.frame_sent_at = self._game.clock()
             super().write(data)
 
     def run_input_thread(self) -> None:
-        """Read the terminal until it is given back."""
+        """Read from the terminal until it is given back."""
         if XTermParser is None:
             super().run_input_thread()
         else:
             InputReader(self.exit_event, self._hand_over, self._ask_aside, self._hang_up).run()
 
     def send_message(self, message: Message) -> None:
-        """Gather what arrives together."""
+        """Collect messages that arrive together."""
         if XTermParser is None:
             super().send_message(message)
         else:
             self._gathered.append(message)
 
     def _hand_over(self, messages: Sequence[Message]) -> InputRead:
-        """Send the app what has been read, as one message."""
+        """Send the app the collected input as one message."""
         for message in messages:
             self.process_message(message)
         read, self._gathered = InputRead(self._game.clock(), self._gathered), []
@@ -119,7 +119,7 @@ class GameDriver(LinuxDriver):
     # The terminal
 
     def _take(self) -> None:
-        """Take the terminal as Textual does, if it is still there; what that does at signals is done otherwise here."""
+        """Take the terminal as Textual does, if it is still there; signals are handled here instead."""
         if watchdog.line_modes() is None:
             self._hang_up()
             return
@@ -164,7 +164,7 @@ class GameDriver(LinuxDriver):
     # Leaving for good
 
     def _end_for(self, number: int) -> None:
-        """End the program for a signal, or as if for one, by force if it cannot end by itself."""
+        """End the program because of a signal, by force if it does not end by itself."""
         if not self._asked_to_end:
             self._asked_to_end = number
             signal.setitimer(signal.ITIMER_REAL, GRACE)
@@ -175,7 +175,7 @@ class GameDriver(LinuxDriver):
         self._game.exit(128 + self._asked_to_end)
 
     def _end_by_force(self, _number: int, _frame: FrameType | None) -> None:
-        """Die of what asked the program to end; the watchdog tidies up."""
+        """Die of the signal that asked the program to end; the watchdog restores the terminal."""
         number = self._asked_to_end or signal.SIGKILL
         if number != signal.SIGKILL:
             signal.signal(number, signal.SIG_DFL)
@@ -198,7 +198,7 @@ class GameDriver(LinuxDriver):
     # Leaving for a while
 
     def _ask_aside(self) -> None:
-        """Stop, with everything covered, until somebody brings the program back."""
+        """Stop with everything covered, until somebody resumes the program."""
         self._soon(lambda: self._game.run_worker(self._step_aside()))
 
     def _on_going_on(self, _number: int, _frame: FrameType | None) -> None:
@@ -206,7 +206,7 @@ class GameDriver(LinuxDriver):
         self._soon(lambda: self._game.run_worker(self._step_aside(was_stopped=True)))
 
     async def _step_aside(self, *, was_stopped: bool = False) -> None:
-        """Give the terminal back; after a stop without warning, the watchdog may have put the screen away already."""
+        """Give the terminal back; after a sudden stop, the watchdog may already have done it."""
         if not was_stopped and watchdog.is_in_foreground() and not watchdog.can_be_stopped():
             # To try would give the terminal back for a moment in which a key could end the program.
             self._game.call_later(self._game.cannot_stop)
@@ -223,7 +223,7 @@ class GameDriver(LinuxDriver):
             await asyncio.wait_for(self._is_covered(), COVER_PATIENCE)
 
     async def _is_covered(self) -> None:
-        """Wait until the app has heard that it lost the window, and shows no secret."""
+        """Wait until the app knows that it has lost the window, and shows no secret."""
         has_heard = asyncio.Event()
         self._game.call_later(has_heard.set)
         await has_heard.wait()
@@ -231,7 +231,7 @@ class GameDriver(LinuxDriver):
             await asyncio.sleep(0.01)
 
     async def _stay_away(self, *, was_stopped: bool) -> None:
-        """Stay away as long as the terminal is somebody else's, then come back."""
+        """Stay away while the terminal belongs to somebody else, then return."""
         while was_stopped and not watchdog.is_in_foreground():
             was_stopped = await self._stop()
         if not watchdog.is_in_foreground():
@@ -245,7 +245,7 @@ class GameDriver(LinuxDriver):
         self._is_aside = False
 
     async def _stop(self) -> bool:
-        """Stop as Control-Z stops other programs; return whether it did, since where no shell waits nothing stops."""
+        """Stop as Control-Z stops other programs; return false if no shell waits, so that nothing stopped."""
         self._has_gone_on = False
         signal.raise_signal(signal.SIGTSTP)
         await asyncio.sleep(0.05)  # for the word of having gone on to arrive

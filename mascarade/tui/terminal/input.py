@@ -1,4 +1,4 @@
-"""What the terminal sends: a filter of its bytes, a translation into events, and the thread that reads.
+"""Input from the terminal: a filter of its bytes, a translation into events, and the thread that reads.
 
 The filter lets through keys, mouse and pastes, whole, and drops everything else. A byte that is no UTF-8, a sequence
 that was cut off, that is longer or stranger than any key's, the terminal's answers to questions that nobody asked: all
@@ -27,11 +27,11 @@ from mascarade.watchdog import has_hung_up, is_in_foreground, lifeline
 ESCAPE = "\x1b"
 PASTE_START, PASTE_END = b"\x1b[200~", b"\x1b[201~"
 MOST_PASTED = 4096
-"""More than that of a paste is left out."""
+"""The most characters of a paste; the rest is left out."""
 MOST_SILENCE = 1.0
-"""The seconds after which the rest of a sequence does not come any more."""
+"""The seconds after which the rest of a sequence is no longer expected."""
 MOST_HELD = 32
-"""No key's sequence is longer."""
+"""The most characters of a key's sequence."""
 TOKEN = re.compile(
     rb"(?P<text>[^\x1b]+)"
     rb"|\x1b\[200~(?P<pasted>.*?)\x1b\[201~"
@@ -44,7 +44,7 @@ TOKEN = re.compile(
     rb"|\x1b[^\x00-\x1f\[OP\]X^_]",  # Alt and a letter, which mean nothing here
     re.DOTALL,
 )
-"""What begins at a byte, if the whole of it is there: text, a paste, a sequence, a lone Escape, or what is dropped."""
+"""Matches a complete item at the beginning of bytes: text, a paste, a sequence, a lone Escape, or something to drop."""
 KNOWN = re.compile(
     r"\x1b\[(?:"
     r"(?:1(?:;\d{1,3})?)?[A-FHPQS]|Z|\[[A-E]"
@@ -55,33 +55,33 @@ KNOWN = re.compile(
     r"|\?2026;[0-4]\$y"  # the answer to the one question that is asked: whether a frame can be shown all at once
     r")|\x1bO[A-DFHMP-Sj-ym]"
 )
-"""The sequences that say something that the game uses, in the way in which terminals say it."""
+"""Matches the sequences that the game uses, in the forms in which terminals send them."""
 WITHOUT_CHARACTER = (9, 13, 27, 127, *range(57361, 57428))
-"""What keys without a character are reported as in kitty's protocol; modifiers and media keys have those beyond."""
+"""The codes of keys without a character in kitty's protocol; modifiers and media keys have higher ones."""
 
 
 class InputRead(Message, bubble=False):
-    """Keys, clicks and whatever else arrived together, with the time at which they did."""
+    """Input that arrived together, with its time."""
 
     def __init__(self, arrived: float, messages: Iterable[Message]) -> None:
         super().__init__()
         self.arrived = arrived
-        """The time by the app's clock."""
+        """The time of arrival by the app's clock."""
         self.messages = deque(messages)
-        """What has not been handled yet."""
+        """The messages that have not been handled yet."""
 
 
 Caught = str | events.Paste
-"""A character, a whole sequence, or a paste without control characters."""
+"""A character, a complete sequence, or a paste without control characters."""
 
 
 def is_typeable(character: str) -> bool:
-    """Return whether a character can come from a keyboard: no control, half, private or unassigned one."""
+    """Return whether a character can come from a keyboard: not a control, surrogate, private or unassigned one."""
     return unicodedata.category(character) not in ("Cc", "Cs", "Co", "Cn")
 
 
 class InputFilter:
-    """A filter that reads bytes, in pieces however torn, and holds what is not complete."""
+    """Splits bytes, which may arrive in any pieces, into complete items, and keeps the rest."""
 
     def __init__(self) -> None:
         self._held = b""
@@ -89,7 +89,7 @@ class InputFilter:
         self._silence = 0.0
 
     def feed(self, chunk: bytes) -> list[Caught]:
-        """Return what is complete with these bytes."""
+        """Return the items that are complete with these bytes."""
         self._silence = 0.0
         sent, at = self._held + chunk, 0
         caught: list[Caught] = []
@@ -101,7 +101,7 @@ class InputFilter:
         return caught
 
     def rest(self, seconds: float) -> list[Caught]:
-        """Return what is left after so many seconds more of silence: a lone Escape is a key, the rest is dropped."""
+        """Return what is left after so many more seconds of silence: a lone Escape is a key, the rest is dropped."""
         self._silence += seconds
         is_escape = self._held == ESCAPE.encode()
         if self._silence < (ESCAPE_DELAY if is_escape else MOST_SILENCE):
@@ -123,7 +123,7 @@ class InputFilter:
 
 
 def _bounded(held: bytes) -> bytes:
-    """Return what is not complete without what is too much of it; its last bytes may be the beginning of its end."""
+    """Shorten an incomplete item to its limit; its last bytes may be the beginning of its end."""
     if held.startswith(PASTE_START):
         most = len(PASTE_START) + MOST_PASTED
         return held[:most] + held[most:][-len(PASTE_END) + 1 :]
@@ -135,12 +135,12 @@ def _is_pasteable(character: str) -> bool:
 
 
 def hides(sequence: str) -> bool:
-    """Return whether a sequence may hide what is on screen: the focus of the window, or a mouse button let go."""
+    """Return whether a sequence can hide what is on the screen: the window's focus, or a released mouse button."""
     return len(sequence) > 1 and sequence[-1] in "IOm"
 
 
 def is_known(sequence: str) -> bool:
-    """Return whether a sequence says something that the game uses, with characters that come from keyboards alone."""
+    """Return whether a sequence is used by the game and contains only characters that come from keyboards."""
     found = KNOWN.fullmatch(sequence)
     numbers = re.findall(r"\d+", ":".join(filter(None, found.groups()))) if found is not None else ()
     return found is not None and all(map(_is_a_key, map(int, numbers)))
@@ -154,16 +154,16 @@ WITH_PLACES = re.compile(r"\x1b\[(?P<letter>\d+):\d*(?::(?P<place>\d+))?(?P<rest
 """What a terminal reports of a key in kitty's protocol: its letter, that with Shift, and the one that stands at its
 place on a keyboard of the United States."""
 LINE_END, ENTER = "\n", "\r"
-"""What Enter has become where it was pressed before the program took the terminal over, and what it sends."""
+"""The sequence of an Enter that was pressed before the program took the terminal over, and its replacement."""
 TICK = 0.1
-"""The seconds between two looks at a terminal that sends nothing: whether it is still there, and still the game's."""
+"""The seconds between two checks of a silent terminal: whether it is still there, and still belongs to the game."""
 MOST_UNREAD = 200
-"""The amount of unread input at which nobody is typing, so that keys and movements are dropped."""
+"""The amount of unread input from which on keys and movements are dropped, since nobody types so fast."""
 CHUNK = 4096
 
 
 def without_places(sequence: str) -> tuple[str, str]:
-    """Split what a terminal reports of a key into the key itself and the Latin letter or digit at its place, if any.
+    """Split a key's report into the key itself and the Latin letter or digit at its place, if any.
 
     A key that types a letter or sign of the game's own has none: it is what is printed on it.
     """
@@ -176,19 +176,19 @@ def without_places(sequence: str) -> tuple[str, str]:
 
 
 def narrow(character: str) -> str:
-    """Return the usual form of a full-width character, as East Asian input methods type; leave any other as it is."""
+    """Return the usual form of a full-width character of East Asian input methods; any other is returned unchanged."""
     is_wide = len(character) == 1 and unicodedata.east_asian_width(character) == "F"
     return unicodedata.normalize("NFKC", character) if is_wide else character
 
 
 class Translator:
-    """Textual's knowledge of terminals: from a character or a whole sequence to the event that it means."""
+    """Translates characters and complete sequences into events with Textual's parser."""
 
     def __init__(self) -> None:
         self._parser = XTermParser()
 
     def events(self, caught: Caught) -> list[Message]:
-        """Return the events that it means; a key of another alphabet is named by its place on the keyboard."""
+        """Return the events for an item; keys of other alphabets are named by their place on the keyboard."""
         if isinstance(caught, events.Paste):
             return [caught]
         if caught == ESCAPE:
@@ -197,7 +197,7 @@ class Translator:
         return [self._named(message, place) for message in self._parsed(plain)]
 
     def _named(self, message: Message, place: str) -> Message:
-        """Name a key of another keyboard as the game does; what it types stays the same."""
+        """Rename a key of another alphabet as the game names it; its character stays the same."""
         if not isinstance(message, events.Key):
             return message
         typed = message.character or ""
@@ -210,7 +210,7 @@ class Translator:
         return message
 
     def _parsed(self, sequence: str) -> list[Message]:
-        """Return what Textual makes of it; whatever the parser breaks over means nothing."""
+        """Return the messages of Textual's parser; nothing if the parser fails."""
         try:
             meant = list(self._parser.feed(sequence))
         except Exception:  # its kinds of failure are no part of any promise
@@ -221,7 +221,7 @@ class Translator:
 
 
 class InputReader:
-    """Reads a terminal for as long as it is the game's."""
+    """Reads the terminal as long as it belongs to the game."""
 
     def __init__(
         self,
@@ -234,17 +234,17 @@ class InputReader:
         self._hand_over, self._ask_aside, self._hang_up = hand_over, ask_aside, hang_up
         self._filter, self._translator = InputFilter(), Translator()
         self._handed: list[InputRead] = []
-        """What has been handed over, and may wait still."""
+        """The reads that have been handed over and may not be handled yet."""
         self._is_flooded = False
-        """True if more has come than there was room for, and goes on coming."""
+        """True while more input arrives than is kept."""
 
     def run(self) -> None:
-        """Read until it is over, or nobody is there."""
+        """Read until the game has ended or the terminal is gone."""
         while not self._is_over.is_set() and self.listen():
             pass
 
     def listen(self) -> bool:
-        """Read what has come, or note the silence; return False once the terminal is gone."""
+        """Read what has arrived, or note the silence; return false once the terminal is gone."""
         seconds = min(TICK, ESCAPE_DELAY)
         ready, _writable, _odd = select.select((0, *lifeline()), (), (), seconds)
         is_ours = is_in_foreground()
@@ -263,7 +263,7 @@ class InputReader:
         return True
 
     def _for_the_room(self, caught: Sequence[Caught]) -> Iterator[Caught]:
-        """Drop keys beyond the limit before parsing them, which takes time for each.
+        """Drop keys beyond the limit before they are parsed, which takes time for each.
 
         A long paste may come without its marks, as keys: its beginning is kept. The window's focus and a mouse button
         that is let go always come in, since they hide what is secret.
@@ -277,7 +277,7 @@ class InputReader:
                 self._is_flooded = True
 
     def _let_in(self, caught: Iterable[Caught]) -> None:
-        """Hand over what has arrived together; what comes with Ctrl+Z is left to whoever stops the program."""
+        """Hand over what has arrived together; input that comes with Ctrl+Z is left to the shell."""
         messages: list[Message] = []
         for message in chain.from_iterable(map(self._translator.events, caught)):
             if isinstance(message, events.Key) and message.key == "ctrl+z":
@@ -293,7 +293,7 @@ class InputReader:
 
 
 def _read() -> bytes:
-    """Return what has come; nothing from a terminal that is gone."""
+    """Return the bytes that have arrived; none from a terminal that is gone."""
     try:
         return os.read(0, CHUNK)
     except OSError:

@@ -1,4 +1,4 @@
-"""The private names of Textual that are used: what for, and the sentence that its maintainers would need.
+"""The private names of Textual that the program uses: their purpose, and the public ones that would replace them.
 
 Where a later Textual has one no more, the program says so, and goes on without what it was for.
 """
@@ -42,7 +42,7 @@ OF_APPS = (
 
 
 def missing() -> tuple[str, ...]:
-    """Return which of them this version of Textual has no more."""
+    """Return the names that the installed version of Textual lacks."""
     found = {
         "textual._xterm_parser": XTermParser,
         "textual._context": _message_pump,

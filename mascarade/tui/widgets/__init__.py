@@ -1,1 +1,1 @@
-"""The parts that screens are made of; none keeps a fact of the game."""
+"""The widgets of the screens; none of them stores facts of the game."""

@@ -1,4 +1,4 @@
-"""Cards face up for all, in every size, and the cards of the deal as widgets."""
+"""Public cards face up, in every size, and the cards of the deal as widgets."""
 
 from collections.abc import Callable, Mapping
 from itertools import product
@@ -20,13 +20,13 @@ from mascarade.tui.widgets.drawings import Picture
 from mascarade.values import Value
 
 FRAME = 2
-"""The cells that a card's frame takes across, and the rows that it takes down."""
+"""The columns and rows of a card's frame."""
 CARD_WIDTH, LEAST_CARD_HEIGHT = 26, 9
-"""The cells from one card of words to the next, and the fewest rows that a card takes."""
+"""The columns from one card of words to the next, and the least rows of a card."""
 
 
 def card_picture(name: str, printed: CardPrint, *, is_large: bool = False, is_framed: bool) -> Drawing:
-    """Return a card as all see it: its name, its emblem, and its power in short lines.
+    """Return a public card: its name, its emblem, and its power in short lines.
 
     It has 19 by 9 cells, or 30 by 17 with an emblem twice as large and its name set apart if there is room.
     """
@@ -41,7 +41,7 @@ def card_picture(name: str, printed: CardPrint, *, is_large: bool = False, is_fr
 
 
 def paper_face(name: str, star: str, width: int, height: int, *, is_framed: bool) -> Drawing:
-    """Return a small card on which there is nothing but the name of its mask, and a star if it brings money.
+    """Return a small card with only the name of its mask, and a star if it brings money.
 
     Without a frame, a long word of the name may reach from edge to edge.
     """
@@ -62,17 +62,17 @@ def paper_face(name: str, star: str, width: int, height: int, *, is_framed: bool
 
 
 class CardKind(Value):
-    """What all cards of a page show besides whose they are and their names, and the room that each takes."""
+    """What all cards of a page show besides their holders and names, and the room that each takes."""
 
     picture: int
-    """The rows of its picture."""
+    """The rows of the picture."""
     is_short: bool
-    """True if its power is told in a few words: the whole is a key away."""
+    """True if the power is shown in a few words, since a key shows the whole one."""
     least_width: int
-    """The fewest cells from one card to the next."""
+    """The least columns from one card to the next."""
     most_height: int
     is_compact: bool = False
-    """True for a card as at the table, without a frame, below the words whose it is."""
+    """True for a card as at the table, without a frame, below the words about its holder."""
 
 
 KINDS = (
@@ -83,16 +83,16 @@ KINDS = (
     CardKind(EMBLEM, True, cards.MEDIUM_SIZE[0] + 1, cards.MEDIUM_SIZE[1] + 1, is_compact=True),
     CardKind(0, False, CARD_WIDTH, 16),
 )
-"""The kinds, the best first."""
+"""The kinds of cards, the best first."""
 
 
 class CardLayout(Value):
-    """The way in which the cards of every page lie."""
+    """The arrangement of the cards on every page."""
 
     kind: CardKind
     pages: int
     each: int
-    """The cards of a page; there may be fewer on the last one."""
+    """The cards of a page; the last page may have fewer."""
     columns: int
     rows: int
     gap: int
@@ -100,17 +100,17 @@ class CardLayout(Value):
     width: int
     height: int
     names_shortly: bool = False
-    """True if what stands above compact cards is told in few words, on all of them alike."""
+    """True if the words above compact cards are short, on all of them alike."""
 
     @property
     def whole_height(self) -> int:
-        """The rows that all cards take."""
+        """The rows of all cards together."""
         return self.rows * self.height + (self.rows - 1) * self.gap
 
 
 @cache_by_language(8)
 def card_layout(cards: tuple[OpenCard, ...], width: int, height: int) -> CardLayout:
-    """Return the way to lay these cards in so many cells, on as few pages as leave room for all words of all cards.
+    """Return the arrangement of these cards on as few pages as show all their words.
 
     Where there is no such way, some words are cut.
     """
@@ -136,7 +136,7 @@ def _in_rows(kind: CardKind, count: int, pages: int, rows: int, gap: int, width:
 
 
 def _has_room(card: OpenCard, laid: CardLayout) -> bool:
-    """Return whether a card has room for everything that its kind shows."""
+    """Return whether a card shows everything of its kind without cuts."""
     if laid.height < LEAST_CARD_HEIGHT:
         return False
     if laid.kind.is_compact:
@@ -149,7 +149,7 @@ def _has_room(card: OpenCard, laid: CardLayout) -> bool:
 
 
 def _has_compact_room(card: OpenCard, laid: CardLayout) -> bool:
-    """Return whether all words of a card have room on one as at the table, and whose it is above."""
+    """Return whether a compact card shows all its words, and its holder above."""
     width, height = cards.MEDIUM_SIZE
     inner = width - FRAME
     is_whole = width_of(_whose(card, laid)) <= laid.width and width_of(card.mask) <= inner
@@ -161,7 +161,7 @@ def _whose(card: OpenCard, laid: CardLayout) -> str:
 
 
 def _seated(card: OpenCard, words: str) -> str:
-    """Return words about whose card it is, after the number of the seat."""
+    """Return words about the holder of a card, after the number of the seat."""
     return f"{card.seat} · {words}" if card.seat else words
 
 
@@ -171,7 +171,7 @@ def _name(card: OpenCard) -> str:
 
 
 def _with_star(line: str, colour: str) -> Content:
-    """Return a line of a name, whose star has the colour of money."""
+    """Return a line of a name whose star has the colour of money."""
     words = line.rstrip(cards.STAR)
     return Content.assemble((words, "bold"), (line[len(words) :], f"bold {colour}"))
 
@@ -181,7 +181,7 @@ def _power(card: OpenCard, kind: CardKind) -> str:
 
 
 class CardBox(Static):
-    """One card of the deal; until it is turned up there is nothing in its place, its back, or a card on edge.
+    """A card of the deal: nothing at first, then its back, a frame of its turning, or its face.
 
     Its power ends with an ellipsis where it is longer than the card.
     """
@@ -192,7 +192,7 @@ class CardBox(Static):
         self.styles.height = laid.height
 
     def show_faces(self) -> None:
-        """Lie face up."""
+        """Show the face."""
         if self._laid.kind.is_compact:
             face = card_picture(self._card.mask, self._card.printed, is_framed=draws_frames(self.app))
             self._show(lambda _rows: face)
@@ -201,11 +201,11 @@ class CardBox(Static):
             self.update(_words(self._card, self._laid, self._colours))
 
     def show_backs(self) -> None:
-        """Lie face down."""
+        """Show the back."""
         self._show(cards.draw_back)
 
     def turn(self, part: int) -> None:
-        """Show one frame of being turned over, in which all cards look alike."""
+        """Show one frame of the turning, which looks the same for all cards."""
         self._show(lambda rows: cards.turn_frame(rows, part, is_framed=draws_frames(self.app)))
 
     def _show(self, draw: Callable[[tuple[str, ...]], Drawing]) -> None:
@@ -222,7 +222,7 @@ class CardBox(Static):
 
 
 def _words(card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> Content:
-    """Return whose card it is, the mask with its picture if there is one, and the power as far as there is room."""
+    """Return the holder, the mask with its picture if there is one, and as much of the power as fits."""
     width, height = laid.width - FRAME - 2, laid.height - FRAME
     whose, mask = clip(_seated(card, card.whose), width, 2), clip(_name(card), width, 2)
     picture = _picture(card, laid.kind)

@@ -1,4 +1,4 @@
-"""Texts and drawings in terminal cells: measured, cut, wrapped, and placed beside each other."""
+"""Texts and drawings in terminal cells: measuring, cutting, wrapping and arranging them."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -13,14 +13,14 @@ from mascarade.art.letters import LetterSize, fit_letters, has_letters, large_le
 from mascarade.values import Value
 
 UNBROKEN = "\ue000"
-"""A stand-in for a blank at which no line ends: Textual breaks lines at every kind of blank."""
+"""Replaces a blank at which no line may end, because Textual breaks lines at every kind of blank."""
 BEFORE_PERCENT = re.compile(r"(?<=\d)[ \xa0](?=%)")
 BANNER_ROWS = 3
-"""The rows of the smallest large letters, which words in bold keep in their place."""
+"""The rows of the smallest large letters, which bold words in their place take as well."""
 
 
 def width_of(text: str) -> int:
-    """Return how many cells a text takes."""
+    """Return the cells of a text."""
     return cell_len(text)
 
 
@@ -30,19 +30,19 @@ def fit(text: str, width: int) -> str:
 
 
 def text_lines(text: str, width: int) -> list[str]:
-    """Return a text in lines of at most so many cells, none of which begins with the sign after a number."""
+    """Wrap a text into lines of at most so many cells; no line begins with the sign after a number."""
     glued = BEFORE_PERCENT.sub(UNBROKEN, text)
     return [line.plain.rstrip().replace(UNBROKEN, " ") for line in Content(glued).wrap(max(1, width))]
 
 
 @lru_cache(maxsize=16)
 def rows_of(text: str, width: int) -> int:
-    """Return how many rows of so many cells a text takes; remembered, for what all may see."""
+    """Return the number of rows of so many cells that a text takes; cached, so only for public texts."""
     return len(text_lines(text, width))
 
 
 def clip(text: str, width: int, most: int) -> tuple[str, ...]:
-    """Return a text in at most so many lines of so many cells, with an ellipsis at its end where it goes on."""
+    """Return a text in at most so many lines of so many cells, with an ellipsis where it is cut."""
     lines = text_lines(text, width)
     if len(lines) <= most:
         return tuple(lines)
@@ -52,7 +52,7 @@ def clip(text: str, width: int, most: int) -> tuple[str, ...]:
 
 
 def _broken_off(line: str, width: int) -> str:
-    """Return a line that ends with an ellipsis after a whole word, where a word of it fits."""
+    """Return a line that ends with an ellipsis after a whole word, if a word of it fits."""
     while line and width_of(line) + 2 > width:
         line, _blank, dropped = line.rpartition(" ")
         if not line:
@@ -61,34 +61,34 @@ def _broken_off(line: str, width: int) -> str:
 
 
 def rule_title(title: str) -> str:
-    """Return a title that stands within a rule without touching it."""
+    """Return a title for a rule, with a blank on either side."""
     return f" {title} "
 
 
 def centre(text: str, width: int) -> str:
-    """Return a text in the middle of so many cells."""
+    """Return a text centred in so many cells."""
     cut = Content(text).truncate(width, ellipsis=True).plain
     left = (width - width_of(cut)) // 2
     return fit(" " * left + cut, width)
 
 
 def wrap(words: str, width: int, ink: str = "ivory", *, bold: bool = False) -> Drawing:
-    """Return a text on as many rows as it takes."""
+    """Wrap a text into as many rows as it takes."""
     return plain_drawing(text_lines(words, width), ink, bold=bold)
 
 
 def shorten(words: str, width: int) -> str:
-    """Return a text, or as much of it as there is room for before an ellipsis."""
+    """Return a text, or as much of it as fits before an ellipsis."""
     return words if width_of(words) <= width else fit(words, max(1, width)).rstrip()
 
 
 def letter_spaced(words: str) -> str:
-    """Return words in capitals set apart by blanks, or as they are written where capitals cannot be drawn."""
+    """Return words in capitals separated by blanks, or unchanged if capitals cannot be drawn."""
     return " ".join(letter.written for letter in split_letters(words)) if has_letters(words) else words
 
 
 def large_words(words: str, ink: str, width: int, height: int, most: int, *, in_ascii: bool = False) -> Drawing:
-    """Return words in the largest letters of at most so many rows that have room with their accents.
+    """Return words in the largest letters of at most so many rows in which they fit with their accents.
 
     Where none have room, the words are in bold, with a blank row above and below as far as there is room for these.
     """
@@ -96,7 +96,7 @@ def large_words(words: str, ink: str, width: int, height: int, most: int, *, in_
 
 
 class LargeName(Value):
-    """A name as it is drawn, the cells of the widest name that may stand there, and the rows of its letters, or 0."""
+    """A name as it is drawn, with the cells of the widest name for this place, and the rows of its letters, or 0."""
 
     drawing: Drawing
     widest: int
@@ -107,7 +107,7 @@ class LargeName(Value):
 def large_name(
     name: str, names: tuple[str, ...], ink: str, width: int, height: int, most: int, *, in_ascii: bool = False
 ) -> LargeName:
-    """Return a name in letters of the size in which all fit that may stand in its place.
+    """Return a name in letters of the size in which all names for this place fit.
 
     So nothing moves when one follows the other. A name that has no room in three rows, or is in letters that cannot be
     drawn, is in bold on as many rows; the others then have no more than three. Names are remembered, as letters are,
@@ -130,12 +130,12 @@ def large_name(
 
 
 def lettered(words: str, ink: str, size: LetterSize | None, width: int) -> Drawing:
-    """Return words in large letters of a size or, where there is none, in bold."""
+    """Return words in large letters of a size or, without a size, in bold."""
     return solid_blocks(large_letters(words, size), ink) if size else (bold_words(words, ink, width),)
 
 
 def bold_words(words: str, ink: str, width: int) -> Row:
-    """Return words in bold, in capitals set apart by blanks where these have room."""
+    """Return words in bold, in spaced capitals if these fit."""
     written = letter_spaced(words)
     return (Span(written if width_of(written) <= width else shorten(words, width), ink, bold=True),)
 
@@ -146,7 +146,7 @@ def ruled_heading(title: str, width: int) -> Drawing:
 
 
 def stack(parts: Sequence[Drawing]) -> Drawing:
-    """Return drawings one below the other, a blank row between each two."""
+    """Return drawings below each other, separated by blank rows."""
     rows: list[Row] = []
     for part in parts:
         if part:
@@ -155,7 +155,7 @@ def stack(parts: Sequence[Drawing]) -> Drawing:
 
 
 def screen_heading(left: str, right: str, width: int) -> Drawing:
-    """Return the words at the two ends of a screen's first row; those at the right give way."""
+    """Return the words at the two ends of a screen's first row; those at the right are cut first."""
     room = width - width_of(left) - 2
     if not right or room < width_of(right):
         return ((Span(shorten(left, width), "gold", bold=True),),)
@@ -164,7 +164,7 @@ def screen_heading(left: str, right: str, width: int) -> Drawing:
 
 
 class Piece(Value):
-    """A drawing, and where its upper left corner lies."""
+    """A drawing and the place of its upper left corner."""
 
     x: int
     y: int
@@ -172,17 +172,17 @@ class Piece(Value):
 
 
 def row_width(row: Row) -> int:
-    """Return how many cells a row takes."""
+    """Return the cells of a row."""
     return width_of("".join([span.text for span in row]))
 
 
 def drawing_width(drawing: Drawing) -> int:
-    """Return how many cells the widest row of a drawing takes."""
+    """Return the cells of the widest row of a drawing."""
     return max(map(row_width, drawing), default=0)
 
 
 def compose(pieces: Iterable[Piece], width: int, height: int, ground: str = "") -> Drawing:
-    """Return all pieces in a field of so many cells; a piece that would cover an earlier one of its row is left out."""
+    """Return a field of so many cells with its pieces; leave out pieces that would cover an earlier one."""
     rows: list[list[tuple[int, Row]]] = [[] for _row in range(height)]
     for piece in pieces:
         for number, row in enumerate(piece.drawing):
@@ -192,7 +192,7 @@ def compose(pieces: Iterable[Piece], width: int, height: int, ground: str = "") 
 
 
 def _row(pieces: list[tuple[int, Row]], width: int, ground: str) -> Row:
-    """Return a row of a field with pieces in the order of their columns."""
+    """Return a row of a field with its pieces in the order of their columns."""
     spans: list[Span] = []
     used = 0
     for x, row in sorted(pieces, key=itemgetter(0)):
@@ -207,12 +207,12 @@ def _row(pieces: list[tuple[int, Row]], width: int, ground: str) -> Row:
 
 
 def on_ground(span: Span, ground: str) -> Span:
-    """Return a span on a ground, unless it has one of its own."""
+    """Return a span with this ground, unless it has one of its own."""
     return span if span.ground else span._replace(ground=ground)
 
 
 def crop_row(row: Row, width: int) -> Row:
-    """Return the first so many cells of a row, with blanks after what is shorter."""
+    """Return the first so many cells of a row, padded with blanks."""
     spans: list[Span] = []
     left = width
     for span in row:
@@ -223,31 +223,31 @@ def crop_row(row: Row, width: int) -> Row:
 
 
 def centre_piece(drawing: Drawing, y: int, left: int, right: int) -> Piece:
-    """Return a drawing in the middle between two columns."""
+    """Return a drawing as a piece in the middle between two columns."""
     return Piece(left + max(0, (right - left - drawing_width(drawing)) // 2), y, drawing)
 
 
 def centre_rows(rows: Iterable[Row], y: int, left: int, right: int) -> list[Piece]:
-    """Return rows from one row down, each in the middle between two columns."""
+    """Return rows as pieces, each in the middle between two columns."""
     return [centre_piece((row,), y + number, left, right) for number, row in enumerate(rows)]
 
 
 def centred(drawing: Drawing, width: int) -> Drawing:
-    """Return a drawing in the middle of so many cells."""
+    """Return a drawing centred in so many cells."""
     return compose((centre_piece(drawing, 0, 0, width),), width, len(drawing))
 
 
 def grid(
     drawings: Iterable[Drawing], across: int, step: tuple[int, int], width: int, left: int = 0, top: int = 0
 ) -> Drawing:
-    """Return drawings of one height in rows of so many, each some cells or rows after the one before."""
+    """Return drawings of one height in rows of so many, with these distances between them."""
     wide, high = step
     pieces = [Piece(left + at % across * wide, top + at // across * high, one) for at, one in enumerate(drawings)]
     return compose(pieces, width, max((piece.y + len(piece.drawing) for piece in pieces), default=0))
 
 
 def side_by_side(drawings: Sequence[Drawing], gap: int) -> Drawing:
-    """Return drawings from left to right, so many blank columns between each two."""
+    """Return drawings side by side with so many blank columns between them."""
     pieces, left = [], 0
     for drawing in drawings:
         pieces.append(Piece(left, 0, drawing))

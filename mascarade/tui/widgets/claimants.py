@@ -1,4 +1,4 @@
-"""The parts of a reveal: the claimants' cards side by side with their verdicts, and everybody's fortunes below."""
+"""The widgets of a reveal: the claimants' cards side by side with their verdicts, and all fortunes below."""
 
 from collections.abc import Collection, Sequence
 
@@ -28,29 +28,29 @@ from mascarade.tui.widgets.cells import (
 from mascarade.tui.widgets.drawings import DrawingWidget
 
 MOST_LARGE = 3
-"""More cards than these are medium ones at most, and have their verdicts in plain letters."""
+"""The number of cards above which they have medium size, and their verdicts plain letters."""
 FROM_WIDTH, FROM_HEIGHT = 110, 38
-"""The window from which on there is room for large cards."""
+"""The window size from which on large cards fit."""
 LARGE_NAMES_FROM = 110
 LETTERS, HIGH_LETTERS = 3, 5
 """The rows of the letters of names and verdicts, and those in a high window."""
 LEAST_COLUMN = 12
-"""Fewer cells for a person have no room for two numbers and an arrow; then a sentence tells the fortunes."""
+"""The least cells of a player for two numbers and an arrow; with fewer, a sentence tells the fortunes."""
 LARGE_COLUMN, HIGH_COLUMN = 14, 20
-"""The cells for a person in which figures have room, and those in which figures for a high window have."""
+"""The least cells of a player for large figures, and for those of a high window."""
 FIGURES, HIGH_FIGURES = 3, 5
-"""The rows of figures, and those in a high window."""
+"""The rows of large figures, and those in a high window."""
 MOST_HIGH = 6
-"""The fortunes of more players than these have figures of three rows in every window."""
+"""The number of players above which figures have three rows in every window."""
 
 
 def has_room_side_by_side(count: int, width: int) -> bool:
-    """Return whether a window has room for so many cards side by side; else each is a line of a list."""
+    """Return whether a window shows so many cards side by side; otherwise they are lines of a list."""
     return count * (cards.MEDIUM_SIZE[0] + 1) <= width
 
 
 class Claimants(DrawingWidget):
-    """Cards face down until they are turned up; then they lie face up with the verdicts, until they are turned down."""
+    """Cards that begin face down, are turned up with their verdicts, and are turned down again."""
 
     letters = reactive(LETTERS, layout=True)
     """The most rows of the letters of names and verdicts."""
@@ -59,23 +59,23 @@ class Claimants(DrawingWidget):
         super().__init__()
         self._cards = tuple(of)
         self._up: Collection[int] = ()
-        """The cards that lie face up, counted from the left."""
+        """The number of cards face up, counted from the left."""
         self._turning: Collection[int] = ()
         self._part = 0
-        """The picture of those cards that are being turned."""
+        """The frame of the cards that are being turned."""
 
     def turn(self, turning: Collection[int], part: int) -> None:
-        """Draw some cards at a moment of being turned over."""
+        """Show some cards at one frame of being turned."""
         self._turning, self._part = turning, part
         self.refresh()
 
     def lie(self, up: Collection[int]) -> None:
-        """Lie still: these cards face up, all others face down."""
+        """Show these cards face up and all others face down."""
         self._up, self._turning = up, ()
         self.refresh()
 
     def drawing(self, width: int) -> Drawing:
-        """Return all cards, each in the middle of a column of its own."""
+        """Return all cards, each in the middle of its column."""
         count = len(self._cards)
         columns = [(number * width // count, (number + 1) * width // count) for number in range(count)]
         across = min(right - left for left, right in columns)
@@ -100,7 +100,7 @@ class Claimants(DrawingWidget):
         return at in self._up and at not in self._turning
 
     def _names(self, across: int) -> LetterSize | None:
-        """Return the one size of the holders' names: the largest that fits them all."""
+        """Return the names of all holders in the largest letters that fit them all."""
         names = tuple(card.printed.holder for card in self._cards)
         if self.app.size.width < LARGE_NAMES_FROM or len(names) > MOST_LARGE:
             return None
@@ -119,7 +119,7 @@ class Claimants(DrawingWidget):
 
 
 def _holder(card: OpenCard, size: LetterSize | None, across: int) -> Drawing:
-    """Return whose card it is, with the holder's name in large letters above where there is room."""
+    """Return the holder of a card, with the name in large letters above if there is room."""
     whose = shorten(card.whose_in(lambda whose: width_of(whose) <= across), across)
     if size:
         return (*solid_blocks(large_letters(card.printed.holder, size), "ivory"), (Span(whose, "dim"),))
@@ -127,7 +127,7 @@ def _holder(card: OpenCard, size: LetterSize | None, across: int) -> Drawing:
 
 
 def _verdict(card: OpenCard, size: LetterSize | None) -> Drawing:
-    """Return whether the claim was true, in its colour and in words: large ones where those of all cards have room."""
+    """Return the verdict on a claim in its colour and in words, which are large if those of all cards fit."""
     if card.truly is None:
         return ()
     ink, mark = ("teal", "+") if card.truly else ("red", "–")
@@ -139,7 +139,7 @@ def _verdict(card: OpenCard, size: LetterSize | None) -> Drawing:
 
 
 class FortunesRow(DrawingWidget):
-    """A column for each seat, in large figures where the window has room for them."""
+    """A column for each seat, with large figures if the window has room for them."""
 
     figures = reactive(FIGURES, layout=True)
     """The most rows of large figures."""
@@ -149,7 +149,7 @@ class FortunesRow(DrawingWidget):
         self._fortunes = tuple(fortunes)
 
     def drawing(self, width: int) -> Drawing:
-        """Return all columns, or a sentence where they have no room."""
+        """Return all columns, or a sentence if they do not fit."""
         size = self.app.size
         is_roomy = size.width >= ROOMY_WIDTH and size.height >= ROOMY_HEIGHT
         return fortunes_drawing(
@@ -160,7 +160,7 @@ class FortunesRow(DrawingWidget):
 def fortunes_drawing(
     fortunes: tuple[FortuneChange, ...], width: int, *, is_large: bool, most: int = FIGURES, in_ascii: bool = False
 ) -> Drawing:
-    """Return all columns, or a sentence where they have no room; large figures are of at most so many rows."""
+    """Return all columns with figures of at most so many rows, or a sentence if they do not fit."""
     if not fortunes:
         return ()
     count = len(fortunes)
@@ -177,7 +177,7 @@ def fortunes_drawing(
 
 
 def _column(fortune: FortuneChange, left: int, right: int, figures: int, *, in_ascii: bool) -> list[Piece]:
-    """Return a name, the fortune below it in figures of so many rows, if any, and by how much it has changed."""
+    """Return a column: a name, the fortune in figures of so many rows, and the change."""
     has_changed = fortune.before != fortune.after
     name = shorten(fortune.name, right - left - 1)
     head: Row = (Span(name, "ivory" if has_changed else "dim", bold=has_changed),)

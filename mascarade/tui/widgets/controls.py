@@ -1,4 +1,4 @@
-"""What people click: widgets with parts that are buttons, lists with a marked line, and the line of keys."""
+"""Widgets that people click: text with buttons, lists with a marked line, and the bar of keys."""
 
 from collections.abc import Sequence
 
@@ -33,15 +33,15 @@ class Clickable(Widget):
 
     @property
     def link_style(self) -> RichStyle:
-        """No style besides the text's own."""
+        """No style besides that of the text."""
         return RichStyle.null()
 
 
 class TextWidget(Clickable):
-    """A widget that is as high as its lines, which depend on its width."""
+    """A widget as high as its lines, which depend on its width."""
 
     def lines(self, width: int) -> Sequence[Content]:
-        """Return the lines in so many cells."""
+        """Return the lines for so many cells."""
         raise NotImplementedError
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
@@ -49,12 +49,12 @@ class TextWidget(Clickable):
         return len(self.lines(width))
 
     def render(self) -> Content:
-        """Draw the lines."""
+        """Return the lines as one content."""
         return Content("\n").join(self.lines(self.size.width))
 
 
 def scroll_into_view(widget: Widget, top: int, rows: int = 1) -> None:
-    """Scroll so that some rows of a widget, counted from its first, are in sight."""
+    """Scroll until some rows of a widget, counted from its first, are visible."""
     for holder in widget.ancestors:
         if isinstance(holder, Widget) and holder.allow_vertical_scroll:
             above = widget.content_region.y - holder.content_region.y + round(holder.scroll_y)
@@ -63,19 +63,19 @@ def scroll_into_view(widget: Widget, top: int, rows: int = 1) -> None:
 
 
 def request_layout(widget: Widget) -> None:
-    """Ask for a layout, and for one more after it: on Python 3.12 and 3.13 one that is under way can lose the first."""
+    """Ask for two layouts in a row: on Python 3.12 and 3.13, a layout in progress can lose the first request."""
     widget.refresh(layout=True)
     widget.call_after_refresh(widget.refresh, layout=True)
 
 
 class MarkedList(OptionList, Clickable, can_focus=False):
-    """Lines and headings; the screen gives it the keys and clicks that the app has judged, since it has no focus.
+    """A list of lines and headings without focus; its screen passes it keys and clicks that the app has judged.
 
     A click on a line does what the screen's action ``pick`` does with its number.
     """
 
     def show(self, lines: Sequence[Content | str], at: int) -> None:
-        """Show these lines with one of them marked; those that are no more than a string are headings."""
+        """Show these lines with one of them marked; plain strings are headings."""
         prompts = [
             line if isinstance(line, str) else Content.assemble("▸ " if number == at else "  ", line)
             for number, line in enumerate(lines)
@@ -89,12 +89,12 @@ class MarkedList(OptionList, Clickable, can_focus=False):
         request_layout(self)
 
     def on_resize(self) -> None:
-        """Keep the marked line in sight."""
+        """Scroll to the marked line."""
         self.scroll_to_highlight()
 
 
 class ChipBar(TextWidget):
-    """Keys beside their words; a click on one does what the key does."""
+    """Keys with their words; a click on one is a press of the key."""
 
     COMPONENT_CLASSES = {"prompt--key", "form--gold"}
 
@@ -103,14 +103,14 @@ class ChipBar(TextWidget):
         self._chips = tuple(chips)
         self._before = ""
         self._status = ""
-        """What is marked on the screen, in words: the last line."""
+        """The marked entry in words, shown as the last line."""
 
     def set_status(self, status: str) -> None:
-        """Say what is marked on the screen now."""
+        """Show the words for the marked entry."""
         self.show(self._chips, self._before, status)
 
     def show(self, chips: Sequence[Chip], before: str = "", status: str = "") -> None:
-        """Draw other keys, with words before them, and what is marked in a line of its own."""
+        """Show other keys, with words before them, and the words for the marked entry."""
         if (tuple(chips), before, status) == (self._chips, self._before, self._status):
             return
         rows = len(self.lines(self.size.width))
@@ -121,7 +121,7 @@ class ChipBar(TextWidget):
             request_layout(self)
 
     def lines(self, width: int) -> list[Content]:
-        """Return the keys in as few lines as they take: one, unless a language needs longer words."""
+        """Return the keys in as few lines as possible: one, unless a language needs longer words."""
         key = self.get_visual_style("prompt--key")
         lines = packed_chips(self._chips, width, key, before=self._before)
         if self._status:
@@ -135,14 +135,14 @@ def key_chip(key: str, words: str) -> Chip:
 
 
 def more_chip() -> Chip:
-    """Return the key that shows the rest of what has no room at once."""
+    """Return the key that shows the rest of something."""
     return Chip(pgettext("key", "PgDn"), pgettext("what a key does", "more"), "pagedown")
 
 
 def packed_chips(
     chips: Sequence[Chip], width: int, style: Style, gap: str = GAP, *, margin: str = "", before: str = ""
 ) -> list[Content]:
-    """Return keys in as few lines as they take, with words before them."""
+    """Return keys in as few lines as possible, with words before them."""
     first = [Content(before)] if before else []
     lines: list[Content] = []
     for part in (*first, *(chip_content(chip, style) for chip in chips)):
@@ -154,6 +154,6 @@ def packed_chips(
 
 
 def chip_content(chip: Chip, style: Style) -> Content:
-    """Return a key and what it does, which is a button too."""
+    """Return a key and what it does as a clickable text."""
     press = click(f"press({chip.key!r})")
     return Content.assemble((f"[{chip.label}]", style + press), (f" {chip.words}", press))

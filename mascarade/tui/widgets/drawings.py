@@ -1,4 +1,4 @@
-"""Drawings in the colours of the theme, for any width, or with pieces that move over them; and large letters."""
+"""Widgets that draw in the colours of the theme, some with moving pieces over them; and large letters."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -21,12 +21,12 @@ from mascarade.tui.themes import draws_ascii, row_strip
 from mascarade.tui.widgets.cells import Piece, centred, drawing_width, large_words, row_width
 
 Draw = Callable[[int], Drawing]
-"""The function that draws something in rows of at most so many cells."""
+"""A function that returns a drawing with rows of at most so many cells."""
 ROWS = 3
 
 
 class Picture(Visual):
-    """A drawing in the colours of a theme, drawn anew for each width."""
+    """A Textual visual that draws a drawing in a theme's colours, anew for each width."""
 
     def __init__(self, draw: Draw, colours: Mapping[str, str]) -> None:
         self._draw, self._colours = lru_cache(maxsize=1)(draw), colours
@@ -40,17 +40,17 @@ class Picture(Visual):
         return len(self._draw(width))
 
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:  # noqa: ARG002  # as Visual declares it
-        """Draw the rows."""
+        """Return the rows as strips."""
         return [row_strip(row, self._colours, style, width) for row in self._draw(width)]
 
 
 class DrawingWidget(Widget):
-    """A widget that is a drawing, which depends on its width, and as high as that."""
+    """A widget as high as its drawing, which depends on its width."""
 
     auto_links = reactive(False)  # what can be clicked looks as it is drawn
 
     def drawing(self, width: int) -> Drawing:
-        """Return the drawing in so many cells."""
+        """Return the drawing for so many cells."""
         raise NotImplementedError
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
@@ -58,21 +58,21 @@ class DrawingWidget(Widget):
         return len(self.drawing(width))
 
     def render(self) -> Picture:
-        """Draw it in the colours of the present look."""
+        """Return the drawing in the present colours."""
         return Picture(self.drawing, self.app.theme_variables)
 
 
 class TableDrawing(DrawingWidget):
-    """A large drawing of which a key changes few rows, which alone are drawn anew; pieces may move over it."""
+    """A large drawing that redraws only the rows that have changed; pieces may move over it."""
 
     overlay: var[Sequence[Piece]] = var(())
     """The pieces over the drawing."""
     _drawn: Drawing = ()
     _drawn_for: object = None
-    """The size, the palette and the signs for which it was drawn last."""
+    """The size, the palette and the characters of the last drawing."""
 
     def redraw(self) -> None:
-        """Draw the rows anew that have changed; all of them later where there is no room for the widget."""
+        """Redraw the rows that have changed; all of them later if the widget has no size yet."""
         before, self._drawn_for = self._drawn, None
         if self.size:
             self._draw()
@@ -80,11 +80,11 @@ class TableDrawing(DrawingWidget):
             self._refresh_rows(y for y, (was, row) in both if was != row)
 
     def watch_overlay(self, before: Sequence[Piece], overlay: Sequence[Piece]) -> None:
-        """Draw the rows anew over which pieces lie, or lay before."""
+        """Redraw the rows that pieces cover now or covered before."""
         self._refresh_rows({piece.y + y for piece in (*before, *overlay) for y in range(len(piece.drawing))})
 
     def render_line(self, y: int) -> Strip:
-        """Draw one row, with whatever lies over it."""
+        """Return one row with the pieces over it."""
         if self._drawn_for != self._look():
             self._draw()
         row = self._drawn[y] if y < len(self._drawn) else ()
@@ -105,7 +105,7 @@ class TableDrawing(DrawingWidget):
             self.refresh(*regions)
 
     def _with_piece(self, strip: Strip, x: int, row: Row) -> Strip:
-        """Return a strip with a piece over it, which stands on the ground that the strip has there."""
+        """Return a strip with a piece over it, on the ground that the strip has there."""
         end = x + row_width(row)
         if not row or x < 0 or end > strip.cell_length:
             return strip
@@ -119,7 +119,7 @@ class TableDrawing(DrawingWidget):
 
 
 class OrnamentMask(DrawingWidget):
-    """A mask in the middle of the row, which carries no meaning."""
+    """A decorative mask in the middle of the row."""
 
     def drawing(self, width: int) -> Drawing:
         """Return the mask."""
@@ -134,6 +134,6 @@ class LargeText(DrawingWidget):
         self._words = words
 
     def drawing(self, width: int) -> Drawing:
-        """Return the letters; where a sign cannot be drawn, the words in bold."""
+        """Return the letters, or the words in bold if a sign cannot be drawn."""
         letters = large_words(self._words, "gold", width, ROWS + ACCENTS, ROWS, in_ascii=draws_ascii(self.app))
         return centred(letters, width)

@@ -18,27 +18,27 @@ from mascarade.wording.house_rules import goal_short
 from mascarade.wording.rulebook import ThisGame
 
 WAYS_TO_END = 4
-"""The paragraphs about the end that are no rulings: they stand first in its chapter."""
+"""The paragraphs about the end of the game that are no rulings, which come first in its chapter."""
 GLANCE_KEY_COLUMN, MARK_COLUMN = 9, 5
-"""The columns of the key caps before what they do, and of marks before what they mean."""
+"""The columns of the key caps, and of the marks, before their meanings."""
 LEAST_FOR_TWO, GLANCE_WIDTH = 60, 110
-"""Fewer columns than these have room for one column of groups; of more than these none is used."""
+"""The columns below which there is one column of groups, and the most columns that are used."""
 BETWEEN = 4
 """The blank columns between two columns of groups."""
 MOST_WIDTH = 84
-"""Longer lines are hard to read."""
+"""The most columns of a line, since longer ones are hard to read."""
 KEY_COLUMN = 17
-"""The columns of the keys; more of them than have room stand below each other."""
+"""The columns of the key caps; more caps than fit are below each other."""
 
 
 Sign = tuple[Row, str]
-"""A key cap or a mark, and what it means."""
+"""A key cap or a mark, and its meaning."""
 SignGroup = tuple[str, tuple[Sign, ...]]
-"""Signs that belong together under a heading."""
+"""Signs that belong together, under a heading."""
 
 
 def glance(keys: ActionKeys, house: HouseRules, edition: Edition | None, game: ThisGame | None, width: int) -> Drawing:
-    """Return the page for a game, or before one: two columns of groups, one where it is narrow, and the goal below."""
+    """Return the page about a game: two columns of groups, or one in a narrow window, and the goal below."""
     players = len(SEAT_KEYS) if game is None else game.game.players
     columns = _columns(keys, players)
     masks = () if game is None else mask_lines(game.game, game.own, game.pictures)
@@ -101,7 +101,7 @@ def _group(group: SignGroup, width: int) -> Drawing:
 
 
 def _goal(house: HouseRules, sentences: Sequence[str], masks: Sequence[MaskLine], width: int) -> Drawing:
-    """Return the coins that win in large figures beside the sentences about the end, and the masks below."""
+    """Return the coins that win in large figures, the sentences about the end beside them, and the masks below."""
     figures = solid_blocks(large_number(house.goal_coins, 5), "gold")
     left = drawing_width(figures) + BETWEEN
     said = [row for sentence in sentences for row in wrap(sentence, width - left)]
@@ -111,7 +111,7 @@ def _goal(house: HouseRules, sentences: Sequence[str], masks: Sequence[MaskLine]
 
 
 def _tiles(masks: Sequence[MaskLine], width: int) -> Drawing:
-    """Return the masks as pictures with their names and short powers, as many in a row as have room."""
+    """Return the masks as pictures with their names and short powers, as many in a row as fit."""
     if not masks:
         return ()
     most = max(1, (width + 1) // (TILE_WIDTH + 1))
@@ -129,7 +129,7 @@ def _cap(label: str) -> Span:
 
 
 def key_page(chapter: KeyChapter, width: int) -> Drawing:
-    """Return a chapter of keys, each with what it does."""
+    """Return a chapter of keys with their effects."""
     across = min(width, MOST_WIDTH)
     pieces: list[Piece] = []
     y = 0
@@ -141,13 +141,13 @@ def key_page(chapter: KeyChapter, width: int) -> Drawing:
 
 
 def here_page(chapter: KeyChapter, width: int) -> Drawing:
-    """Return a page about one screen: what it is for, and its keys."""
+    """Return the page about one screen: its purpose and its keys."""
     keys = replace(chapter, title=pgettext("table", "Its keys"))
     return stack([text_page(chapter.title, chapter.about, width), key_page(keys, width)])
 
 
 def _caps(keys: Sequence[str]) -> Drawing:
-    """Return keys as caps, on as many rows as they take."""
+    """Return keys as caps, in as many rows as they take."""
     rows: list[list[Span]] = []
     for drawn in map(_cap, map(key_label, keys)):
         if rows and row_width((*rows[-1], Span(" "), drawn)) < KEY_COLUMN:

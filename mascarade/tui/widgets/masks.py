@@ -1,4 +1,4 @@
-"""The masks of a line-up in words and as pictures, and the list of them that is read before a game."""
+"""The masks of a line-up as words and pictures, and the list of them in the set-up."""
 
 from collections.abc import Callable, Sequence
 
@@ -22,7 +22,7 @@ from mascarade.wording.phrases import preset_note
 from mascarade.wording.power_words import describe_power, power_short, star_note
 
 TILE_WIDTH, TILE_HEIGHT = 17, 8
-"""A tile: the emblem, the name, and two short lines."""
+"""The columns and rows of a tile: the emblem, the name, and two short lines."""
 LEAST_BETWEEN, MOST_BETWEEN = 1, 6
 """The blank columns between two pictures."""
 FOR_THE_REST = 22
@@ -30,7 +30,7 @@ FOR_THE_REST = 22
 
 
 class MaskLine(Value):
-    """One mask of the line-up, in words."""
+    """The words about one mask of a line-up."""
 
     mask: MaskId
     name: str
@@ -56,7 +56,7 @@ def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES, pictures: Pictures = N
 
 
 def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
-    """Return the masks of a scenario with so many players."""
+    """Return the masks of a scenario for so many players."""
     return mask_lines(scenario.game(players), own_names(scenario.translated_names), dict(scenario.own_emblems))
 
 
@@ -66,13 +66,13 @@ def _copies(name: str, count: int) -> str:
 
 
 def gallery(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: bool) -> Drawing:
-    """Return cards or tiles if all have room, if need be without a blank row above, else names by twos, or nothing."""
+    """Return the masks as cards or tiles if all fit, otherwise as names in two columns, or nothing."""
     has_blank, has_none = (pictures(lines, width, rows, is_framed=is_framed) for rows in (height - 1, height))
     return has_blank or has_none or by_twos(lines, width)
 
 
 def pictures(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: bool) -> Drawing:
-    """Return cards if all have room, else tiles, else nothing."""
+    """Return the masks as cards if all fit, otherwise as tiles, otherwise nothing."""
 
     def face(line: MaskLine) -> Drawing:
         return card_picture(line.name, CardPrint(line.motif, line.star, line.short, ""), is_framed=is_framed)
@@ -91,7 +91,7 @@ def _grid(
     *,
     least: int,
 ) -> Drawing:
-    """Return pictures of one size in rows of about the same length; nothing where not all have room.
+    """Return pictures of one size in rows of about the same length; nothing if they do not all fit.
 
     At least so many rows are blank between them, and up to two where there is room.
     """
@@ -110,7 +110,7 @@ def _grid(
 
 
 def tile(line: MaskLine, width: int = TILE_WIDTH, *, margin: int = 0, is_chosen: bool = False) -> Drawing:
-    """Return a mask's emblem on the table's ground over its name and its power in short."""
+    """Return a tile: a mask's emblem on the table's ground, its name, and its short power."""
     star = f" {line.star}" if line.star else ""
     name = shorten(("▸" if is_chosen else "") + line.name, width - margin - width_of(star))
     head: Row = (Span(name, "teal" if is_chosen else "ivory", bold=True), Span(star, "gold"))
@@ -121,7 +121,7 @@ def tile(line: MaskLine, width: int = TILE_WIDTH, *, margin: int = 0, is_chosen:
 
 
 def by_twos(lines: Sequence[MaskLine], width: int) -> Drawing:
-    """Return names over powers in short, two in a row; nothing where one would be cut: all are told below in full."""
+    """Return names over short powers in two columns; nothing if one would be cut, since all are below in full."""
     across = width // 2
     drawings: list[Drawing] = []
     for line in lines:
@@ -147,7 +147,7 @@ def powers(lines: Sequence[MaskLine], width: int) -> Drawing:
 
 
 class LineUpList(DrawingWidget):
-    """The masks on the table, as pictures where they leave room for what each does, which stands below them."""
+    """The masks of a line-up, as pictures if they leave room for the powers, which are below."""
 
     def __init__(self, scenario: Scenario, players: int) -> None:
         super().__init__()
@@ -160,7 +160,7 @@ class LineUpList(DrawingWidget):
             request_layout(self)
 
     def drawing(self, width: int) -> Drawing:
-        """Return the masks, what there is to say about them, and each power."""
+        """Return the masks, the notes on them, and each power."""
         scenario, lines = self._scenario, scenario_lines(self._scenario, self._players)
         names = " · ".join(f"{line.name} {line.star}".strip() for line in lines)
         room = self.app.size.height - FOR_THE_REST

@@ -1,4 +1,4 @@
-"""The masks in play beside the table: a panel with their powers, or a strip of their names in smaller windows."""
+"""The masks in play beside the table: a panel with their powers, or a strip of names in smaller windows."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -14,21 +14,21 @@ from mascarade.tui.widgets.drawings import TableDrawing
 from mascarade.tui.widgets.masks import TILE_HEIGHT, TILE_WIDTH, MaskLine, tile
 
 MOST_SPARE = 6
-"""The rows of a tile besides these where the panel has room: what is left over is put between the tiles, evenly."""
+"""The rows that tiles add where the panel has room for them; what is left over goes between the tiles."""
 PANEL, WIDE_PANEL, LEAST_PANEL, WIDE = 39, 46, 24, 140
-"""The columns of the panel beside the roomy table; it is wider in windows from the last of these on."""
+"""The columns of the panel beside the roomy table, and the window widths from which on it is wider."""
 MOST_BESIDE_PANEL, BOARD_OF_MANY = 8, 86
 """The number of players above which the board takes its columns first, and the number of those columns."""
 INDENT = "   "
 NARROWEST = 12
 NARROWEST_POWER = 8
-"""Fewer cells than these beside a name have no room for words."""
+"""The least cells for words beside a name."""
 WIDEST_GAP, LEAST_NAME = 3, 6
 MOST_ROWS = 2
 
 
 class MasksBeside(TableDrawing):
-    """The masks in play, one of which may be marked since it is being chosen."""
+    """The masks in play, one of which may be marked because it is being chosen."""
 
     chosen: var[MaskId | None] = var(None)
 
@@ -42,17 +42,17 @@ class MasksBeside(TableDrawing):
 
 
 class MasksPanel(MasksBeside):
-    """Each mask's picture where there is room for all of them, its name, its star, and its power."""
+    """Each mask's picture if all of them fit, its name, its star, and its power."""
 
     def on_resize(self) -> None:
-        """Set the panel's title where it has room, with what the star means where that has room too."""
+        """Show the panel's title if it fits, and the meaning of the star if that fits as well."""
         titles = (_("Masks in play · ★ money"), _("Masks in play"))
         room = self.outer_size.width - 5
         title = next((rule_title(title) for title in titles if width_of(title) <= room), "")
         self.border_title = title.lstrip() if self.styles.border_left[0] else title  # beside a corner is a blank
 
     def drawing(self, width: int) -> Drawing:
-        """Return pictures if all have room, else whole powers, else short ones, else what fits on a line.
+        """Return pictures if all fit, otherwise whole powers, otherwise short ones, otherwise what fits on a line.
 
         Where rows are left over, a blank one stands between the masks, and a short power below its name.
         """
@@ -65,7 +65,7 @@ class MasksPanel(MasksBeside):
         )
 
     def _tiles(self, width: int) -> Drawing:
-        """Return the masks two by two, with as many blank rows between them as there is room for."""
+        """Return the masks in two columns, with as many blank rows between them as fit."""
         down, across = -(-len(self._lines) // 2), width // 2
         above = 1 if self.size.height > down * TILE_HEIGHT else 0  # off the panel's title
         height = min(TILE_HEIGHT + MOST_SPARE, (self.size.height - above) // down)
@@ -98,13 +98,13 @@ def _choosing(line: MaskLine, drawing: Iterable[Row]) -> Drawing:
 
 
 def panel_width(players: int, width: int) -> int:
-    """Return the columns of the panel beside the roomy table; many seats need some of them."""
+    """Return the columns of the panel beside the roomy table; many seats take some of them."""
     usual = WIDE_PANEL if width >= WIDE else PANEL
     return usual if players <= MOST_BESIDE_PANEL else min(usual, max(LEAST_PANEL, width - BOARD_OF_MANY))
 
 
 def has_tiles(count: int, width: int, height: int) -> bool:
-    """Return whether so many masks have room for their pictures, two by two."""
+    """Return whether the pictures of so many masks fit in two columns."""
     return count > 0 and width >= 2 * TILE_WIDTH and -(-count // 2) * TILE_HEIGHT <= height
 
 
@@ -112,7 +112,7 @@ def has_tiles(count: int, width: int, height: int) -> bool:
 def wrapped_powers(
     lines: tuple[MaskLine, ...], width: int, height: int
 ) -> tuple[tuple[MaskLine, tuple[str, ...]], ...]:
-    """Return each mask with its power in rows that fit a panel; what has no row left to go on in ends in dots."""
+    """Return each mask with its power in rows that fit a panel; a power that is cut ends in dots."""
     whole = [_hanging(line, line.power, width) for line in lines]
     below = [_below(line.short, width) for line in lines]
     beside = [_hanging(line, line.short, width) for line in lines]
@@ -122,14 +122,14 @@ def wrapped_powers(
 
 
 def _apart(texts: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """Return the rows of each mask with a blank one after them, but for the last."""
+    """Return the rows of each mask, separated by blank rows."""
     return [*((*rows, "") for rows in texts[:-1]), *texts[-1:]]
 
 
 def _cut(
     lines: Sequence[MaskLine], rows: Sequence[tuple[str, ...]], width: int, height: int
 ) -> Iterator[tuple[str, ...]]:
-    """Yield the rows of each mask as long as more than one for each are left, and then a single one that is cut."""
+    """Yield the rows of each mask as long as the others still get one each, and then single rows that are cut."""
     spare = height - len(lines)
     for line, whole in zip(lines, rows, strict=True):
         if len(whole) - 1 <= spare:
@@ -140,12 +140,12 @@ def _cut(
 
 
 def _head_cells(line: MaskLine) -> int:
-    """Return the cells of a mask's name with its marks, and the blank after it."""
+    """Return the cells of a mask's name with its marks and a blank."""
     return width_of(f" {line.name} {line.star} ") if line.star else width_of(f" {line.name} ")
 
 
 def _hanging(line: MaskLine, power: str, width: int) -> tuple[str, ...]:
-    """Return a power beside a mask's name, the rest hanging below, or all below if the name leaves no room."""
+    """Return a power beside a mask's name with a hanging indent, or below it if the name leaves no room."""
     room = width - _head_cells(line)
     if room < NARROWEST_POWER:
         return _below(power, width)
@@ -163,7 +163,7 @@ class MaskStrip(MasksBeside):
     """Each mask by its name and its star; the one that is being chosen is marked."""
 
     def drawing(self, width: int) -> Drawing:
-        """Return the names of the masks from left to right; after them, what a star is, where there is room for it."""
+        """Return the names of the masks from left to right, and the meaning of the star if there is room."""
         rows = [self._row(row) for row in strip_rows(self._lines, width)]
         # NOTE: What a star is, beside the names of the masks.
         note = "   " + _("★ brings money")
@@ -187,7 +187,7 @@ class MaskStrip(MasksBeside):
 
 
 def strip_rows(lines: tuple[MaskLine, ...], width: int) -> tuple[tuple[tuple[MaskLine, int, str], ...], ...]:
-    """Return each mask with its column and its name, in one row if that can be, else in two with shorter names."""
+    """Return each mask with its column and its name, in one row if possible, otherwise in two with shorter names."""
     longest = max((width_of(line.name) for line in lines), default=0)
     for most_rows in range(1, MOST_ROWS + 1):
         for gap in range(WIDEST_GAP, 1, -1):

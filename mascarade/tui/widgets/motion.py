@@ -1,4 +1,4 @@
-"""The frames of a move at the table: where coins, cards, names and the turn are drawn from moment to moment.
+"""The frames of a move at the table: the places of coins, cards, names and the turn from moment to moment.
 
 They depend on the seats' places alone. Of two cards that are handled both lie on the same cells half-way, so that
 nothing tells which of them goes where.
@@ -21,11 +21,11 @@ from mascarade.tui.widgets.seats import RoundTable, SeatList
 from mascarade.values import Value
 
 SHORT, TURNING, PASSING = 0.04, 0.06, 0.025
-"""The seconds that a frame is shown: of what moves along a way or is turned, of a turn, and of each who passes."""
+"""The seconds of a frame: of a thing on its way or a card that turns, of a change of turn, and of each pass."""
 FRAMES = 6
-"""The frames of what moves along a way; coins and names have come by the last of them."""
+"""The frames of a thing on its way; coins and names have arrived by the last of them."""
 MOST_COINS = 3
-"""So many coins at most move as a sign each; of more of them, as many signs do."""
+"""The most coins that move as one sign each; more coins move as so many signs."""
 MOST_NAME = 14
 
 
@@ -37,7 +37,7 @@ class Frame(Value):
 
 
 class MoveFrame(Value):
-    """What is shown of a move at one moment: what lies where, and what is on its way."""
+    """What a move shows at one moment: what lies where, and what is on its way."""
 
     seconds: float
     still: Snapshot
@@ -45,7 +45,7 @@ class MoveFrame(Value):
 
 
 class TableGeometry(Value):
-    """What the frames of all moves at a table depend on."""
+    """The places on which the frames of all moves at a table depend."""
 
     lying: RoundTable | SeatList
     names: Sequence[str]
@@ -53,7 +53,7 @@ class TableGeometry(Value):
 
 
 def move_frames(move: Animation, table: TableGeometry) -> Iterator[MoveFrame]:
-    """Yield what is shown of a move, one after the other."""
+    """Yield the frames of a move."""
     match move.moved:
         case PutBack(_player, one, two):
             yield from _handled(move, (one, two), table)
@@ -75,7 +75,7 @@ def move_frames(move: Animation, table: TableGeometry) -> Iterator[MoveFrame]:
 
 
 def _along(move: Animation, ways: Sequence[tuple[Offset, Offset, Drawing]]) -> Iterator[MoveFrame]:
-    """Yield things on their ways; what lies at the seats changes once they have come."""
+    """Yield the frames of things on their ways; the seats change once the things have arrived."""
     for part in range(1, FRAMES):
         floats = tuple(_placed(_between(here, there, part, FRAMES), sign) for here, there, sign in ways)
         yield MoveFrame(SHORT, move.before, floats)
@@ -95,7 +95,7 @@ def _name(name: str) -> Drawing:
 
 
 def _handled(move: Animation, places: Sequence[Place], table: TableGeometry) -> Iterator[MoveFrame]:
-    """Yield two backs on their ways to the stage, together, on the very same cells, apart, and home."""
+    """Yield the frames of two backs on their ways to the stage, together on the same cells, apart, and back."""
     spots = [_spot(place, move.before, table) for place in places]
     slots = tuple(slot for _middle, slot in spots if slot.drawing)
     middle = table.lying.middle() - Offset(1, 0)
@@ -125,12 +125,12 @@ def _spot(place: Place, still: Snapshot, table: TableGeometry) -> tuple[Offset, 
 
 
 def _slot(width: int, height: int, ground: str) -> Drawing:
-    """Return the empty place of a card of so many cells; nothing where it takes none."""
+    """Return the empty slot of a card of so many cells; nothing if the card has no cells."""
     return empty_box(width, height, ("┌╌┐", "│ │", "└╌┘"), "line", ground) if width else ()
 
 
 def _between(here: Offset, there: Offset, part: int, whole: int) -> Offset:
-    """Return a place on the straight line between two, rounded to cells."""
+    """Return a place on the straight line between two others, rounded to cells."""
     return Offset(here.x + round((there.x - here.x) * part / whole), here.y + round((there.y - here.y) * part / whole))
 
 

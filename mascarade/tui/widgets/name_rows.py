@@ -1,4 +1,4 @@
-"""The people at the table while it is being set up: one row each, to be typed over and moved."""
+"""The names in the set-up: one row for each player, to be edited and moved."""
 
 from textual.content import Content
 from textual.geometry import Offset, Size
@@ -22,7 +22,7 @@ LEVEL_MARKS = {"easy": "-", "normal": "", "hard": "+"}
 
 
 class NameRows(TextWidget):
-    """Seat, name, the way up and down, and who is the youngest; below a wrong name, what is wrong with it."""
+    """A row for each player: seat, name, arrows, and the mark of the youngest; below a wrong name, the reason."""
 
     COMPONENT_CLASSES = {
         "form--here",
@@ -44,15 +44,15 @@ class NameRows(TextWidget):
         request_layout(self)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the cells of a row in the words of this language, and of the heading."""
+        """Return the cells of a row in the present language, and of the heading."""
         return _cells(self._form)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the number of lines at this width, of which none is drawn for it."""
+        """Return the number of lines at this width without drawing them."""
         return self._top_of(self._form.table.players, width)
 
     def top_of(self, row: int) -> int:
-        """Return the line on which a row begins, counted from 0."""
+        """Return the first line of a row, counted from 0."""
         return self._top_of(row, self.size.width)
 
     def _top_of(self, row: int, width: int) -> int:
@@ -66,7 +66,7 @@ class NameRows(TextWidget):
         return self.content_region.offset + Offset(BEFORE_FIELD + at, self.top_of(self._form.spot))
 
     def lines(self, width: int) -> list[Content]:
-        """Return one row for each seat, and below a wrong name what is wrong with it.
+        """Return one row for each seat, and below a wrong name the reason.
 
         The width may not be the present one: told by that, a list that just fits would show its scroll bar and hide it
         again without end.
@@ -91,7 +91,7 @@ class NameRows(TextWidget):
         )
 
     def _bot(self, form: SetupForm, row: int) -> tuple[tuple[str, Style], ...]:
-        """Return the bot on a seat; a table without bots leaves no room for it."""
+        """Return the bot on a seat; a table without bots has no column for it."""
         if not form.table.has_bots:
             return ()
         bot = form.table.bot(row)
@@ -103,7 +103,7 @@ class NameRows(TextWidget):
         return Content.styled(words, click(f"go({row})"))
 
     def _typed(self, line: TypedLine) -> Content:
-        """Return the name with a cursor, or marked as a whole."""
+        """Return the name with a cursor, or selected as a whole."""
         marked, typing = self.get_visual_style("form--marked"), self.get_visual_style("form--typing")
         text, at = _window(line)
         if line.is_whole:
@@ -135,18 +135,18 @@ def _first_perhaps() -> str:
 
 
 def _cells(form: SetupForm) -> int:
-    """Return the cells that a row takes, and the heading off its rule, with one for a scroll bar."""
+    """Return the cells of a row and of the heading on its rule, with one for a scroll bar."""
     row = BEFORE_FIELD + FIELD_CELLS + len("] ") + _bot_cells(form) + len("▲ ▼ ")
     return max(row + max(map(width_of, (_first(), _first_perhaps()))), width_of(rule_title(_heading())) + 1) + 1
 
 
 def _bot_cells(form: SetupForm) -> int:
-    """Return the cells for the kind of a bot, its level and a blank; a table without bots leaves no room for it."""
+    """Return the cells for the kind of a bot, its level and a blank; 0 for a table without bots."""
     return max(map(width_of, map(bot_name, KINDS))) + 2 if form.table.has_bots else 0
 
 
 def shown(text: str) -> str:
-    """Return a text that may still be wrong as it can be shown: what has no fixed place in a line is replaced."""
+    """Return a text with replacements for characters that have no fixed width."""
     return "".join(character if _is_plain(character) else UNSHOWABLE for character in text)
 
 
@@ -155,7 +155,7 @@ def _is_plain(character: str) -> bool:
 
 
 def _window(line: TypedLine) -> tuple[str, int]:
-    """Return as much of a line as the field has room for, and the cell of its cursor."""
+    """Return the part of a line that fits into the field, and the cell of its cursor."""
     text, at = shown(line.text), line.at
     while width_of(text[:at]) >= FIELD_CELLS:
         text, at = text[1:], at - 1

@@ -1,4 +1,4 @@
-"""The table of a game that is over: all cards face up before their holders, and the swaps of a turn between them."""
+"""The table of a finished game: all cards face up with their holders, and the swaps of a turn between them."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -20,18 +20,18 @@ from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
 
 PAPER_SIZE, MOST_PAPER = (12, 3), 18
-"""The least cells and the rows of a card that has only its name, and the most cells that it takes."""
+"""The least columns and the rows of a card with only its name, and its most columns."""
 MOST_COLUMN = 40
 AROUND_FIGURES = 2
-"""The blank row above a fortune in large figures, and its track below."""
+"""The blank row above a fortune in large figures, and the track below it."""
 FIGURES = 3
-"""The cells of a fortune in figures after its track."""
+"""The columns of a fortune's figures after its track."""
 BESIDE_IN_LIST = 2 + 2 + 2 + FIGURES + 4
-"""The cells of a line besides the name, the mask and the track: a mark, blanks, figures, and the end of a bracket."""
+"""The columns of a line besides the name, the mask and the track: a mark, blanks, figures, and a bracket's end."""
 
 
 class OpenTable(Value):
-    """Everything that lies on the table after a turn, and the swaps of the turn."""
+    """Everything on the table after a turn, and the swaps of the turn."""
 
     groups: tuple[CardGroup, ...]
     swaps: tuple[Exchanged, ...]
@@ -58,23 +58,23 @@ ARRANGEMENTS = (
     CardRows(PAPER_SIZE, 1, 0),
     CardRows(PAPER_SIZE, 2, 34),
 )
-"""The arrangements from the largest on."""
+"""The arrangements, the largest first."""
 
 
 class Fortunes(Value):
     """The way in which fortunes are drawn below the cards."""
 
     figures: int
-    """The rows of large figures; none for figures beside the track."""
+    """The rows of large figures; 0 for plain figures beside the track."""
     in_ascii: bool
 
     @property
     def rows(self) -> int:
-        """The rows that each takes."""
+        """The rows of each fortune."""
         return self.figures + AROUND_FIGURES if self.figures else 1
 
     def drawn(self, coins: int, goal: int, width: int) -> Drawing:
-        """Return a fortune in so many cells: in large figures over its track, or in plain ones beside it."""
+        """Return a fortune in so many cells: large figures over its track, or plain ones beside it."""
         if not self.figures:
             return (_fortune(coins, goal, width),)
         figures = solid_blocks(large_number(coins, self.figures, in_ascii=self.in_ascii), "gold")
@@ -89,7 +89,7 @@ def open_table(scene: Scene, phrases: Phrases, game: Game) -> OpenTable:
 
 
 def arrangement(count: int, width: int, height: int) -> CardRows | None:
-    """Return the largest arrangement that a window has room for; nothing where each card is a line of a list."""
+    """Return the largest arrangement that fits a window; ``None`` if each card is a line of a list."""
     return next(
         (
             how
@@ -120,7 +120,7 @@ def table_drawing(
 
 
 def _shared_out(groups: Sequence[CardGroup], rows: int) -> list[list[CardGroup]]:
-    """Return the groups in one row or in two of about the same length."""
+    """Return the groups in one row, or in two rows of about the same length."""
     if rows == 1:
         return [list(groups)]
     whole, upper = sum(len(group.cards) for group in groups), 0
@@ -132,7 +132,7 @@ def _shared_out(groups: Sequence[CardGroup], rows: int) -> list[list[CardGroup]]
 
 
 def _swap_lines(swaps: Sequence[Exchanged], at: dict[Place, tuple[int, int]], width: int, rows: int) -> list[Drawing]:
-    """Return the lines below each row of cards; between two rows there are those that join them too."""
+    """Return the lines below each row of cards; those between two rows join cards of both."""
     within: list[list[Ends]] = [[] for _row in range(rows)]
     across: list[Ends] = []
     for swap in swaps:
@@ -152,7 +152,7 @@ def _swap_lines(swaps: Sequence[Exchanged], at: dict[Place, tuple[int, int]], wi
 def _row(
     groups: Sequence[CardGroup], goal: int, width: int, how: CardRows, fortunes: Fortunes, *, is_framed: bool
 ) -> tuple[Drawing, dict[Place, int]]:
-    """Return a row of cards with their holders and fortunes, and the column in which the middle of each card lies."""
+    """Return a row of cards with their holders and fortunes, and the column of the middle of each card."""
     count = sum(len(group.cards) for group in groups)
     used = min(width, count * MOST_COLUMN)
     edges = [(width - used) // 2 + number * used // count for number in range(count + 1)]
@@ -176,7 +176,7 @@ def _row(
 
 
 def _face(card: OpenCard, width: int, size: tuple[int, int], *, is_framed: bool) -> Drawing:
-    """Return a card of a size; paper is as wide as its column."""
+    """Return a card of a size; its paper is as wide as its column."""
     if size == PAPER_SIZE:
         return paper_face(card.mask, card.printed.star, width, size[1], is_framed=is_framed)
     return card_picture(card.mask, card.printed, is_large=size == cards.LARGE_SIZE, is_framed=is_framed)
@@ -189,7 +189,7 @@ def _title(group: CardGroup, width: int) -> Row:
 
 
 def _fortune(coins: int, goal: int, width: int) -> Row:
-    """Return a fortune as a track with its figures, in proportion or left out where there is not enough room."""
+    """Return a fortune as a track with figures; the track is in proportion, or left out, where there is little room."""
     return (
         *coin_track(coins, goal, min(track_slots(goal), max(width, FIGURES) - FIGURES)),
         Span(f"{coins:>{FIGURES}}", "gold", bold=True),

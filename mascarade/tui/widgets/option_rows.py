@@ -1,4 +1,4 @@
-"""The words of the rows for everything besides the names while a game is being set up."""
+"""The words of the option rows in the set-up."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from mascarade.wording.phrases import bot_character, bot_name, edition_title, le
 
 
 class OptionRow(Value):
-    """One line: what is chosen, what stands there now, and the marks to change it with."""
+    """An option: its title, its value, and the marks to change it with."""
 
     what: SetupField
     title: str
@@ -21,12 +21,12 @@ class OptionRow(Value):
     less: str = "◂"
     more: str = "▸"
     short: str = ""
-    """The value in few words, where there is no room for more."""
+    """The value in a few words, for places with little room."""
 
 
 # NOTE: A row of the set-up: how many cards are in play, or how many house rules are not the rulebook's.
 def options_of(form: SetupForm) -> Iterator[OptionRow]:
-    """Yield what can be chosen besides the names, with what stands there now."""
+    """Yield the options besides the names, with their present values."""
     table = form.table
     yield OptionRow(SetupField.PLAYERS, pgettext("set-up", "Players"), str(table.players), "[F2] [-]", "[+] [F3]")
     yield OptionRow(SetupField.EDITION, pgettext("set-up", "Edition"), edition_title(table.scenario.edition))
@@ -53,7 +53,7 @@ def options_of(form: SetupForm) -> Iterator[OptionRow]:
 
 # NOTE: The bottom line of the set-up: the place at which the next key works.
 def here_words(form: SetupForm) -> str:
-    """Return where one stands, in words."""
+    """Return the words for the marked field."""
     if isinstance(form.spot, int):
         return _("Marked: the name at seat {seat}").format(seat=form.spot + 1)
     if form.spot in (SetupField.DEAL, SetupField.MORE):
@@ -64,14 +64,14 @@ def here_words(form: SetupForm) -> str:
 
 
 def played_words(form: SetupForm) -> str:
-    """Return what will be played, in one line where the rulebook's rules hold."""
+    """Return what will be played, in one line if the rulebook's rules apply."""
     scenario = form.table.dealt.played
     changed = house_rules_short(scenario.house, scenario.edition)
     return " · ".join((scenario.translated_title, goal_short(scenario.house), *changed))
 
 
 def memory_words(memory: MemoryAid) -> str:
-    """Return the words for the memory aid: how much of what was said aloud can be reread."""
+    """Return the words for a memory aid: how much of the public statements can be read again."""
     return {
         MemoryAid.NONE: pgettext("memory aid", "none"),
         MemoryAid.TURN: pgettext("set-up", "this turn"),
@@ -80,7 +80,7 @@ def memory_words(memory: MemoryAid) -> str:
 
 
 def hint(form: SetupForm) -> str:
-    """Return what can be done where one stands."""
+    """Return a hint for the marked field."""
     if form.spot is SetupField.DEAL and form.table.is_partly_named and form.table.dealt is form.table:
         return _(
             "Press {enter} to deal. Seats without a name: {fewer} takes the last one away, {bot} puts bots on all."
@@ -89,7 +89,7 @@ def hint(form: SetupForm) -> str:
 
 
 def _at_field(field: SetupField) -> str:
-    """Return what a field is about."""
+    """Return the words about a field."""
     return {
         SetupField.PLAYERS: _("How many players take part, bots included."),
         SetupField.EDITION: _("Which edition’s masks and rules you play with."),
@@ -130,7 +130,7 @@ def _at_name(form: SetupForm, row: int) -> str:
 
 
 def peek_words(peek: Peek) -> str:
-    """Return the words for the way of looking at a card in secret."""
+    """Return the words for a way of looking at a card in secret."""
     return {
         Peek.HOLD: pgettext("set-up", "hold {space}").format(space=key_label("space")),
         Peek.TIMED: _("a few seconds"),
@@ -149,7 +149,7 @@ def colour_words(look: Palette) -> str:
 
 
 def hints_words(hints: Hints) -> str:
-    """Return the words for when the table explains each decision."""
+    """Return the words for the choice of hints."""
     return {
         Hints.FIRST_GAME: _("in a first game"),
         Hints.ALWAYS: pgettext("explanations", "always"),

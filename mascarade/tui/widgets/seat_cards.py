@@ -1,4 +1,4 @@
-"""One seat at the roomy table: name, card backs, fortune in large figures, coins, and words about the person."""
+"""One seat at the roomy table: name, card backs, fortune in large figures, coins, and words about the player."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -18,14 +18,14 @@ TINY_WIDTH = 3
 """The cells of a tiny back."""
 BLANK: Row = (Span(" "),)
 THRONE, GRAND, BOX, PLAQUE, LOW = 13, 8, 7, 5, 4
-"""The rows of a seat, by its measure."""
+"""The rows of a seat, by its size."""
 
 
 class SeatFrame(Value):
-    """The characters around a seat, its ink, and the ground within: a state is told by all three, and by words."""
+    """The characters around a seat, their ink, and the ground within; together with words, they show a state."""
 
     corners: str
-    """Upper left, upper right, lower left, lower right."""
+    """The corners: upper left, upper right, lower left, lower right."""
     above: str
     below: str
     left: str
@@ -42,7 +42,7 @@ ACTIVE = SeatFrame("▛▜▙▟", "▀", "▄", "▌", "▐", "gold", "raised")
 
 
 def frame_of(face: SeatInfo) -> SeatFrame:
-    """Return the frame that tells how a seat stands just now."""
+    """Return the frame for the present state of a seat."""
     if face.has_claimed:
         return CLAIMING
     if face.is_asked or face.is_chosen:
@@ -54,7 +54,7 @@ def frame_of(face: SeatInfo) -> SeatFrame:
 
 @cache_by_language(64)
 def seat_card(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: bool = False) -> Drawing:
-    """Return a seat as everybody sees it; remembered, since it shows nothing that anybody must not see."""
+    """Return a seat as everybody sees it; cached, since all of it is public."""
     frame = frame_of(face)
     within = compose(_pieces(face, goal, width - 2, height - 2, in_ascii=in_ascii), width - 2, height - 2, frame.ground)
     left, right = Span(frame.left, frame.ink, frame.ground), Span(frame.right, frame.ink, frame.ground)
@@ -64,7 +64,7 @@ def seat_card(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: b
 
 
 def _upper(face: SeatInfo, frame: SeatFrame, width: int, *, is_low: bool) -> Row:
-    """Return the upper border: the key or number, a word for a bot, and the fortune where it has no other place."""
+    """Return the upper border: the key or number, a word for a bot, and the fortune if it has no other place."""
     number = key_cap(face.key) if face.key else Span(f" {face.number} ", "dim")
     bot = f"{bot_words(face)} " if face.is_bot else ""
     coins = f" {face.coins} " if is_low else ""
@@ -82,7 +82,7 @@ def _upper(face: SeatInfo, frame: SeatFrame, width: int, *, is_low: bool) -> Row
 
 
 def _lower(face: SeatInfo, frame: SeatFrame, width: int) -> Row:
-    """Return the lower border with the words about the person, cut where there are too many."""
+    """Return the lower border with the words about the player, cut if they are too long."""
     marks = ", ".join(face.marks)
     room = width - 5
     words = f" {shorten(marks, room)} " if marks else ""
@@ -97,7 +97,7 @@ def _lower(face: SeatInfo, frame: SeatFrame, width: int) -> Row:
 
 
 def _pieces(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: bool) -> tuple[Piece, ...]:
-    """Return what lies within the frame, by the measure of the seat."""
+    """Return the pieces within the frame, by the size of the seat."""
     coins, backs = coin_track(face.coins, goal), _backs(face, width, height)
     if height + 2 == LOW:
         room = backs[0].x - 1 if backs else width
@@ -117,7 +117,7 @@ def _pieces(face: SeatInfo, goal: int, width: int, height: int, *, in_ascii: boo
 
 
 def _plaque(face: SeatInfo, number: Drawing, coins: Row, width: int) -> tuple[Piece, ...]:
-    """Return what lies within a plaque besides the cards; a name that just fits takes the margins too."""
+    """Return the pieces within a plaque besides the cards; a name that just fits uses the margins."""
     beside = max(width_of(face.name), row_width(coins))
     margin = 1 if beside + drawing_width(number) + 3 <= width else 0
     right = width - drawing_width(number) - margin
@@ -126,12 +126,12 @@ def _plaque(face: SeatInfo, number: Drawing, coins: Row, width: int) -> tuple[Pi
 
 
 def _right(number: Drawing, width: int) -> int:
-    """Return the column of a number at the right, with a blank after it where there is room."""
+    """Return the column of a number at the right, with a blank after it if there is room."""
     return max(0, width - drawing_width(number) - 1)
 
 
 def _name(face: SeatInfo, width: int) -> Row:
-    """Return the name, with a mark for whoever's turn it is; cut where it is too long."""
+    """Return the name, with a mark for the player in turn; cut if it is too long."""
     marker = "▸ " if face.is_active else ""
     name = shorten(face.name, width)
     if width_of(marker + name) > width:
@@ -141,7 +141,7 @@ def _name(face: SeatInfo, width: int) -> Row:
 
 
 def _backs(face: SeatInfo, width: int, height: int) -> list[Piece]:
-    """Return the cards side by side as large as they fit; none where the name of a low seat leaves them no room."""
+    """Return the cards side by side, as large as they fit; none if the name of a low seat leaves no room."""
     cards = _tiny_cards(face)
     measure, x, y = height + 2, 1, 1
     if measure == LOW:
@@ -159,7 +159,7 @@ def _backs(face: SeatInfo, width: int, height: int) -> list[Piece]:
 
 
 def _largest_back(face: SeatInfo, beside: int, width: int, height: int) -> Drawing:
-    """Return the largest back of which all cards fit side by side; nothing where only tiny ones do.
+    """Return the largest size of back in which all cards fit side by side; ``None`` if only tiny ones fit.
 
     They fit in the columns beside the fortune or, small ones in a throne, above it.
     """
@@ -170,13 +170,13 @@ def _largest_back(face: SeatInfo, beside: int, width: int, height: int) -> Drawi
 
 
 def back_spot(face: SeatInfo, number: int, width: int, height: int) -> Region:
-    """Return where one of the cards of a seat lies, counted from the left; no cells where the seat shows no backs."""
+    """Return where a card of a seat lies, counted from the left; no cells if the seat shows no backs."""
     backs = _backs(face, width - 2, height - 2)
     return spot_of(backs[number], 1, 1) if backs else Region(max(0, (width - TINY_WIDTH) // 2), 1, 0, 0)
 
 
 def spot_of(back: Piece, left: int, top: int) -> Region:
-    """Return the place of a back on a drawing whose upper left corner lies there."""
+    """Return the place of a back on a drawing whose upper left corner is given."""
     return Region(left + back.x, top + back.y, drawing_width(back.drawing), len(back.drawing))
 
 
@@ -186,7 +186,7 @@ def bot_words(face: SeatInfo) -> str:
 
 
 def tiny_backs(face: SeatInfo) -> Row:
-    """Return the cards of a seat side by side in one row; those that can be chosen are their keys."""
+    """Return the cards of a seat side by side in one row; cards that can be chosen are their own keys."""
     return tuple(span for number, (card,) in enumerate(_tiny_cards(face)) for span in (*BLANK[: number > 0], *card))
 
 
@@ -198,12 +198,12 @@ def _tiny_cards(face: SeatInfo) -> list[Drawing]:
 
 
 def _backs_and_keys(face: SeatInfo) -> Iterator[tuple[str, str]]:
-    """Return the cards of a seat, each with the key that chooses it, if any does."""
+    """Return the cards of a seat, each with its key, if it has one."""
     return zip_longest(face.backs.split(), face.card_keys, fillvalue="")
 
 
 def _keyed(back: Drawing, key: str) -> Drawing:
-    """Return a back with a key in its upper border, if any chooses it."""
+    """Return a back with its key, if it has one, in the upper border."""
     if not key:
         return back
     (border, *others), cap = back, key_cap(key)
@@ -214,7 +214,7 @@ def _keyed(back: Drawing, key: str) -> Drawing:
 
 
 def _pressed(card: Drawing, key: str) -> Drawing:
-    """Return a card on which a click does what its key does."""
+    """Return a card on which a click has the effect of its key."""
     return clickable(card, f"press({key!r})")
 
 

@@ -1,4 +1,4 @@
-"""The seats of the table: as cards around it, or as a list of lines where there are many or the window is small."""
+"""The seats of the table: as cards around it, or as a list if there are many or the window is small."""
 
 from collections.abc import Sequence
 
@@ -19,17 +19,17 @@ from mascarade.tui.widgets.stage import StageWords, centre_spot, stage_drawing
 from mascarade.tui.widgets.table_layout import MARGIN, SeatPlaces, place_seats
 
 AT_THE_SIDE = 4
-"""The cells from the end of the stage to the coins of the court, or of the bank."""
+"""The columns from the end of the stage to the coins of the court or of the bank."""
 MARK_CELLS = 11
-"""Room for a word about a person."""
+"""The columns for a word about a player."""
 BEFORE_NAME, FIGURES, TOLD_MARGIN = 5, 4, 4
-"""The cells before a name, those of the coins in figures, and those from the right end to what is told there."""
+"""The columns before a name, those of the coins in figures, and those from the right end to the words there."""
 FIXED_CELLS = 12
-"""The marker, the number, the coins in figures, and the blanks between the columns and after the last one."""
+"""The columns of the marker, the number, the coins in figures, and the blanks between and after them."""
 LEAST_TRACK = 5
-"""Fewer cells than these tell nothing of a fortune that its figures do not."""
+"""The least columns for coins; fewer would tell no more than the figures."""
 LEAST_ROWS = 3
-"""Fewer rows than these are no list any more."""
+"""The least rows of a list."""
 
 
 class RoundTable(TableDrawing):
@@ -43,7 +43,7 @@ class RoundTable(TableDrawing):
         self._goal = 1
 
     def show(self, faces: Sequence[SeatInfo], scene: StageWords, goal: int) -> None:
-        """Draw these seats, and what lies and is said between them."""
+        """Draw these seats, and everything between them."""
         self.faces, self._scene, self._goal = tuple(faces), scene, goal
         self.redraw()
 
@@ -54,7 +54,7 @@ class RoundTable(TableDrawing):
     # Where things lie, for whatever moves
 
     def coins_at(self, at: int | Store) -> Offset:
-        """Return where coins lie: in the track of a seat, or at either side of the stage."""
+        """Return the place of coins: in the track of a seat, or on either side of the stage."""
         table = self._seating()
         if isinstance(at, Store):
             stage = table.stage
@@ -64,16 +64,16 @@ class RoundTable(TableDrawing):
         return Offset(seat.x + seat.width // 2, seat.bottom - 2)
 
     def name_at(self, at: int) -> Offset:
-        """Return where the name at a seat begins."""
+        """Return the place of a seat's name."""
         return self._seating().seats[at].offset + Offset(2, 1)
 
     def card_at(self, at: int, number: int) -> Region:
-        """Return where a card lies before a seat, counted from the left."""
+        """Return the place of a card in front of a seat, counted from the left."""
         seat = self._seating().seats[at]
         return back_spot(self.faces[at], number, *seat.size).translate(seat.offset)
 
     def centre_at(self, number: int) -> Region:
-        """Return where a card lies in the centre, counted from the left."""
+        """Return the place of a card in the centre, counted from the left."""
         stage = self._seating().stage
         return centre_spot(number, len(self._scene.centre), stage).translate((stage.left, stage.top))
 
@@ -100,12 +100,12 @@ class RoundTable(TableDrawing):
 
 
 def marks_of(face: SeatInfo) -> str:
-    """Return the words about a person, in one line."""
+    """Return the words about a player in one line."""
     return ", ".join(face.marks)
 
 
 class SeatList(TableDrawing):
-    """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word.
+    """Seats as lines: turn marker, key or number, name, fortune, card backs, and a word.
 
     Where they do not all have room, those around whoever has to do something are in sight.
     """
@@ -118,7 +118,7 @@ class SeatList(TableDrawing):
         self._mark_cells = MARK_CELLS
 
     def on_mount(self) -> None:
-        """Set the panel's title, and the goal beside the fortunes."""
+        """Show the panel's title, and the goal beside the fortunes."""
         self.border_title = rule_title(pgettext("table", "Clockwise · {goal}").format(goal=self._goal))
 
     def show(self, faces: Sequence[SeatInfo]) -> None:
@@ -135,7 +135,7 @@ class SeatList(TableDrawing):
         self.redraw()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return a width for the longest name, and for the rare seat that has two marks."""
+        """Return a width for the longest name, and for the rare seat with two marks."""
         return FIXED_CELLS + track_slots(self._goal_coins) + self._name_cells + self._back_cells + self._mark_cells
 
     # Where things lie, for whatever moves
@@ -144,31 +144,31 @@ class SeatList(TableDrawing):
         return BEFORE_NAME + self._name_cells + 1
 
     def _row_of(self, at: int) -> int:
-        """Return the row of a seat; of one out of sight, the nearest."""
+        """Return the row of a seat; for a hidden seat, the nearest row."""
         faces = self._in_sight()
         return max(0, min(at - faces[0].number + 1, len(faces) - 1))
 
     def coins_at(self, at: int | Store) -> Offset:
-        """Return where coins lie: in the track of a seat; court and bank are told at the upper right."""
+        """Return the place of coins: in the track of a seat, or at the upper right for court and bank."""
         if isinstance(at, Store):
             return Offset(self.size.width - TOLD_MARGIN, 0)
         return Offset(self._track_at() + self._track_cells() // 2, self._row_of(at))
 
     def name_at(self, at: int) -> Offset:
-        """Return where the name at a seat begins."""
+        """Return the place of a seat's name."""
         return Offset(BEFORE_NAME, self._row_of(at))
 
     def card_at(self, at: int, number: int) -> Region:
-        """Return where a card lies before a seat, counted from the left."""
+        """Return the place of a card in front of a seat, counted from the left."""
         x = self._track_at() + self._track_cells() + FIGURES
         return Region(x + number * (TINY_WIDTH + 1), self._row_of(at), TINY_WIDTH, 1)
 
     def centre_at(self, number: int) -> Region:
-        """Return where the cards of the centre are told, which is at the upper right."""
+        """Return the place of the centre's cards, which is at the upper right."""
         return Region(self.size.width - 2 * TOLD_MARGIN + number * (TINY_WIDTH + 1), 0, 0, 0)
 
     def middle(self) -> Offset:
-        """Return the middle of the list, right of the cards."""
+        """Return the middle of the list, at the right of the cards."""
         return Offset((self._track_at() + self.size.width) // 2, len(self._faces) // 2)
 
     def ground_at(self, at: int) -> str:  # noqa: ARG002  # rows have no ground of their own
@@ -176,7 +176,7 @@ class SeatList(TableDrawing):
         return ""
 
     def _in_sight(self) -> Sequence[SeatInfo]:
-        """Return all seats, or as many as there is room for with a row that tells how many are out of sight."""
+        """Return all seats, or as many as fit with a row that tells how many are hidden."""
         height, faces = self.size.height, self._faces
         if len(faces) <= height or height < LEAST_ROWS:
             return faces
@@ -188,7 +188,7 @@ class SeatList(TableDrawing):
         return faces[first : first + shown]
 
     def drawing(self, width: int) -> Drawing:
-        """Return one row for each seat in sight, and how many are not."""
+        """Return one row for each visible seat, and a row for the number of hidden ones."""
         rows = [self._seat(face, width) for face in self._in_sight()]
         if count := len(self._faces) - len(rows):
             words = ngettext("… {count} more seat, out of sight", "… {count} more seats, out of sight", count)
@@ -196,7 +196,7 @@ class SeatList(TableDrawing):
         return tuple(rows)
 
     def _seat(self, face: SeatInfo, width: int) -> Row:
-        """Return a row: whose turn, key or number, name, fortune, card backs, and a word."""
+        """Return a row: turn marker, key or number, name, fortune, card backs, and a word."""
         number = f"{face.number:>2}"
         if face.key:
             number = f"[{face.key.upper()}]"
@@ -224,7 +224,7 @@ class SeatList(TableDrawing):
         return clickable((shown,), f"seat({face.number - 1})")[0]
 
     def _coins(self, face: SeatInfo) -> Row:
-        """Return a fortune as coins, in proportion where the row is short, or not at all where it has no room."""
+        """Return a fortune as coins, in proportion if the row is short, or nothing if there is no room."""
         cells = self._track_cells()
         return coin_track(face.coins, self._goal_coins, cells) if cells else ()
 

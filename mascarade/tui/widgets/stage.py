@@ -1,4 +1,4 @@
-"""The middle of the table: whose turn it is or what is claimed, in letters that all can read."""
+"""The middle of the table: whose turn it is, or what is announced, in letters that all can read."""
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, product, zip_longest
@@ -36,41 +36,41 @@ from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
 
 MARGIN, GAP, NAME_GAP = 2, 4, 7
-"""The blank columns at the ends of the stage, and those between the words in the middle and the court or the bank.
+"""The blank columns at the ends of the stage, between the words and the court or bank, and before a name.
 
 Before the name of whoever is in turn there are more, else a number in the same gold would be read as a part of it.
 """
 Block = tuple[Drawing, ...]
-"""What stands in the middle, one below the other, each in the middle of its rows."""
+"""Drawings below each other, each in the middle of its rows."""
 
 
 class StageWords(Value):
-    """What is said and what lies in the middle of the table."""
+    """The words and things in the middle of the table."""
 
     lead: str
     """The words above the large ones."""
     name: str = ""
     """The name of the player in turn."""
     motif: Motif | None = None
-    """The mask that is claimed, or being chosen, instead of a name."""
+    """The mask that is announced or being chosen, instead of a name."""
     asked_lead: str = ""
     asked: str = ""
-    """The player who has to answer now, if anybody."""
+    """The player who has to answer now; empty if nobody has to."""
     announced: str = ""
-    """The announcement in a sentence, where there is no room for the mask in large letters."""
+    """The announcement in a sentence, for stages without room for the mask in large letters."""
     legend: str = ""
     """The words about a mark at a seat."""
     names: tuple[str, ...] = ()
     """The names that can appear in large letters here; the longest decides the layout."""
     court: int = 0
     bank: int = 0
-    """The coins that are nobody's."""
+    """The coins of the court and of the bank."""
     centre: tuple[tuple[str, str], ...] = ()
-    """The backs of the cards in the centre, each after the key that chooses it, if any does."""
+    """The backs of the cards in the centre, each after its key, if it has one."""
 
     @property
     def has_question(self) -> bool:
-        """True if a mask is told with the player who has to answer, whose place is kept until all have answered."""
+        """True if a player has to answer an announcement; their place is kept until all have answered."""
         return self.motif is not None and bool(self.asked or self.names)
 
 
@@ -82,7 +82,7 @@ def stage_drawing(scene: StageWords, stage: Stage, *, in_ascii: bool = False) ->
 
 
 def stage_pieces(scene: StageWords, stage: Stage, *, in_ascii: bool = False) -> tuple[Piece, ...]:
-    """Return what lies on the stage, each piece whole: of the words in the middle, the fullest that have room.
+    """Return the pieces on the stage, with the fullest version of the words in the middle that fits.
 
     Court and bank stand at either side of them; where these are too wide, in the corners, or in a row.
     """
@@ -124,7 +124,7 @@ def _names() -> tuple[Row, Row]:
 
 
 def _is_clear(pieces: Sequence[Piece], lying: Sequence[Piece], height: int, gap: int) -> bool:
-    """Return whether pieces have room beside whatever lies there already, with so many blanks between."""
+    """Return whether a piece fits beside the pieces that are already there, with so many blanks between them."""
     cells = [(y, x, x + width) for piece in lying for y, x, width in _rows_of(piece) if width]
     return all(
         x >= 0
@@ -136,12 +136,12 @@ def _is_clear(pieces: Sequence[Piece], lying: Sequence[Piece], height: int, gap:
 
 
 def _rows_of(piece: Piece) -> Iterator[tuple[int, int, int]]:
-    """Yield each row of a piece: its number on the stage, where it begins, and how many cells it takes."""
+    """Yield each row of a piece: its number on the stage, its first column, and its cells."""
     return ((y, piece.x, row_width(row)) for y, row in enumerate(piece.drawing, piece.y))
 
 
 def _blocks(scene: StageWords, width: int, height: int, *, in_ascii: bool) -> Iterator[Block]:
-    """Yield what can stand in the middle, the fullest first and one line last; lead and emblem give way to accents."""
+    """Yield versions of the middle, the fullest first and a line last; accents take priority over lead and emblem."""
     sizes = (5, 3) if height >= HIGH_STAGE else (3,)
     for accents in (ACCENTS, 1, 0):
         if scene.motif is None:
@@ -165,7 +165,7 @@ def _blocks(scene: StageWords, width: int, height: int, *, in_ascii: bool) -> It
 
 
 def _line(scene: StageWords, width: int) -> Drawing:
-    """Return what stands in the middle in one line."""
+    """Return the middle in one line."""
     name = scene.asked or (scene.motif.name if scene.motif is not None else scene.name)
     return _words(f"{scene.announced or scene.lead} {name}", "gold", width)
 
@@ -173,7 +173,7 @@ def _line(scene: StageWords, width: int) -> Drawing:
 def _turns(
     scene: StageWords, width: int, height: int, sizes: Sequence[int], accents: int, *, in_ascii: bool
 ) -> Iterator[Block]:
-    """Yield the name of whoever is in turn in letters with rows for accents, with the words around it."""
+    """Yield the name of the player in turn in letters with rows for accents, and the words around it."""
     lead = _words(scene.lead, "dim", width)
     legend = _words(scene.legend, "red", width) if scene.legend else ()
     apart: Drawing = ((),) if legend and height >= HIGH_STAGE - 5 else ()
@@ -187,7 +187,7 @@ def _turns(
 def _claims(
     scene: StageWords, motif: Motif, width: int, sizes: Sequence[int], accents: int, *, in_ascii: bool
 ) -> Iterator[Block]:
-    """Yield the claimed mask, with whoever is asked about it, in letters with rows for accents; last without leads."""
+    """Yield the announced mask, and the player who is asked about it, in letters with rows for accents."""
     legend = _words(scene.legend, "red", width) if scene.legend else ()
     for has_emblem, size, has_leads in (*product((True, False), sizes, (True,)), (False, 3, False)):
         lead, asked_lead = (
@@ -212,7 +212,7 @@ def _lowered(drawing: Drawing, height: int) -> Drawing:
 
 
 def _beside(left: Drawing, right: Drawing, gap: int) -> Drawing:
-    """Return two drawings side by side, without blanks after the rows of the left one that go on longer."""
+    """Return two drawings side by side, without blanks after longer rows of the left one."""
     across = drawing_width(left) + gap
     rows = zip_longest(left, right, fillvalue=())
     return tuple((*crop_row(one, across), *other) if other else one for one, other in rows)
@@ -223,12 +223,12 @@ def _words(words: str, ink: str, width: int) -> Drawing:
 
 
 def _claim(words: Drawing, motif: Motif, *, has_emblem: bool) -> Drawing:
-    """Return the claimed mask in words, with its emblem beside it or alone."""
+    """Return the announced mask in words, with its emblem beside it or alone."""
     return _beside(emblem_on_table(motif), words, 4) if has_emblem else words
 
 
 def _centre(cards: Sequence[tuple[str, str]], is_high: bool) -> tuple[Drawing, list[Piece]]:
-    """Return the cards in the centre with the keys that choose them, and where their backs lie in this drawing."""
+    """Return the cards in the centre with their keys, and the places of their backs in this drawing."""
     if not cards:
         return (), []
     label: Row = (Span(_("In the centre"), "dim"),)
@@ -253,7 +253,7 @@ def centre_spot(number: int, cards: int, stage: Stage) -> Region:
 
 
 def scene_of(phase: Phase | None, view: View, phrases: Phrases, legend: str) -> StageWords:
-    """Return whose turn it is, which mask is being chosen, or what is claimed and who has to answer."""
+    """Return the words for a view: whose turn it is, which mask is being chosen, or the announcement."""
     if isinstance(phase, ChallengePhase) and view.claims is not None:
         return _claimed(phase, view, phrases)
     marked = phase.marked if isinstance(phase, ChoicePhase) else None
@@ -267,7 +267,7 @@ def scene_of(phase: Phase | None, view: View, phrases: Phrases, legend: str) -> 
 
 
 def scene_at(still: Snapshot, phrases: Phrases) -> StageWords:
-    """Return whose turn it is while something moves."""
+    """Return the words while something moves: whose turn it is."""
     name = "" if still.active is None else phrases.name(still.active)
     return StageWords(pgettext("screen", "Now it’s"), name, names=phrases.names)
 

@@ -1,4 +1,4 @@
-"""How the parts of the table share a window, and where the seats stand around it, clockwise from the upper left."""
+"""The layout of the table: how its parts share a window, and where the seats are, clockwise from the upper left."""
 
 from textual.geometry import Region, Size
 
@@ -7,32 +7,32 @@ from mascarade.tui.widgets.seat_cards import BOX, GRAND, LOW, PLAQUE, THRONE
 from mascarade.values import Value
 
 MOST_ACROSS = 5
-"""The seats that have room along the top, and along the bottom; more sit down the sides."""
+"""The seats that fit along the top and along the bottom; more go down the sides."""
 MOST_WIDTH, LEAST_WIDTH = 40, 16
 MOST_GRAND = 6
-"""More players than these have no room for large cards before them."""
+"""The number of players above which seats have no room for large cards."""
 LEAST_STAGE = 5
-"""The rows that the stage keeps between the seats: words above large letters, and the coins or the cards below."""
+"""The rows of the stage between the seats: words above large letters, and coins or cards below."""
 TIGHT_STAGE = 4
-"""Those that it keeps where seats would else lose their large figures: the words above give way."""
+"""The rows of a stage without the words above, so that the seats keep their large figures."""
 HIGH_STAGE = 12
 MARGIN = 1
-"""The blank columns between the seats at the right and what stands beside the table."""
+"""The blank columns between the seats at the right and the panel beside the table."""
 BANNER_LETTERS, HIGH_BANNER_LETTERS = 3, 5
-"""The rows of the large letters, and those in a banner that has room for more."""
+"""The rows of the large letters, and those of a banner with room for more."""
 HIGH_BANNER = 6
 LEAST_LINES = 4
-"""The prompt has room for so many lines, so that the question stays in its place; below a caption, for one fewer."""
+"""The lines of the prompt, so that the question stays in its place; one fewer below a caption."""
 LEAST_TOLD, BANNER = 2, 4
-"""The rows for what is told around a small table, and those of the banner below a list of seats."""
+"""The rows for messages around a small table, and those of the banner below a list of seats."""
 LEAST_FOOT, ROOMY_FOOT = LEAST_TOLD + 1 + LEAST_LINES, 9
-"""The rows of what is told and asked with the rule between them, without a caption."""
+"""The rows of messages, rule and prompt, without a caption."""
 LEAST_PICTURE = 2 * LOW + LEAST_STAGE
-"""The rows of seats above and below a stage with large letters and the words and coins around these."""
+"""The rows of seats above and below a stage with large letters, and the words and coins around these."""
 
 
 class Stage(Value):
-    """The field within the ring of seats: its left and right end, its first row, and how many it has."""
+    """The field within the ring of seats: its left and right end, its first row, and its rows."""
 
     left: int
     right: int
@@ -41,7 +41,7 @@ class Stage(Value):
 
 
 class SeatPlaces(Value):
-    """All seats, which are of one size, and the stage."""
+    """The places of all seats, which are of one size, and the stage."""
 
     seats: tuple[Region, ...]
     stage: Stage
@@ -65,14 +65,14 @@ def place_seats(seats: int, width: int, height: int, margin: int = MARGIN) -> Se
 
 
 def sides(seats: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the numbers of seats down the right and the left, and of those along the top and the bottom."""
+    """Return the numbers of seats down the right and the left, and those along the top and the bottom."""
     beyond = max(0, seats - 2 * MOST_ACROSS)
     across = seats - beyond
     return (beyond - beyond // 2, beyond // 2), (across - across // 2, across // 2)
 
 
 def seat_height(seats: int, height: int) -> int:
-    """Return the rows of a seat: the highest measure that leaves a stage, and room for those at the sides."""
+    """Return the rows of a seat: the largest size that leaves a stage, and room for the seats at the sides."""
     if seats <= MOST_GRAND:
         if height - 2 * THRONE >= HIGH_STAGE:
             return THRONE
@@ -96,7 +96,7 @@ def _between(count: int, down: int, height: int) -> list[int]:
 
 
 class RowsNeeded(Value):
-    """What shares a window: how many seats and masks there are, and the rows that each other part takes."""
+    """What shares a window: the numbers of seats and masks, and the rows of each other part."""
 
     window: Size
     players: int
@@ -108,7 +108,7 @@ class RowsNeeded(Value):
     asked: int
     told: int
     lists_masks: bool
-    """True if the masks lie where the seats do otherwise."""
+    """True if the masks take the place of the seats."""
 
 
 class TableLayout(Value):
@@ -118,7 +118,7 @@ class TableLayout(Value):
     foot: int
     """The rows below the seats."""
     has_told: bool
-    """True if there is room for what is told, besides what is asked."""
+    """True if there is room for messages besides the prompt."""
     is_tight: bool = False
     """True if a list of seats has to do without the rule above it."""
 
@@ -129,12 +129,12 @@ def is_roomy(window: Size) -> bool:
 
 
 def is_small(window: Size) -> bool:
-    """Return whether a window has room for the seats alone: the masks in play are read behind a key."""
+    """Return whether a window has room for the seats alone, so that the masks in play are behind a key."""
     return window.width < FULL_WIDTH or window.height < FULL_HEIGHT
 
 
 def layout_of(rows: RowsNeeded) -> TableLayout:
-    """Return how the parts share a window; a roomy one has room for all seats around a stage."""
+    """Return how the parts share a window; a roomy one has all seats around a stage."""
     if is_roomy(rows.window):
         return TableLayout(is_list=False, foot=ROOMY_FOOT, has_told=rows.asked < ROOMY_FOOT)
     told = max(1, min(rows.told, LEAST_TOLD))
@@ -146,14 +146,14 @@ def layout_of(rows: RowsNeeded) -> TableLayout:
 
 
 def least_lines(window: Size, told: int, *, has_caption: bool) -> int:
-    """Return the lines that the prompt takes at least: fewer where so many rows that are told need its empty ones."""
+    """Return the least lines of the prompt: fewer if so many rows of messages need its empty ones."""
     least = LEAST_LINES - has_caption
     foot = ROOMY_FOOT if is_roomy(window) else LEAST_FOOT - 2 * has_caption
     return min(least, foot - 1 - told)
 
 
 def _as_list(rows: RowsNeeded) -> TableLayout:
-    """Return the layout with a list of seats, and below it a banner that is higher where the list leaves room."""
+    """Return the layout with a list of seats, and a banner below it that uses the rows that the list leaves."""
     listed = rows.masks if rows.lists_masks else rows.players
     left = rows.window.height - rows.head - 1 - listed - rows.caption - rows.asked
     is_tight = left < BANNER_LETTERS

@@ -1,4 +1,4 @@
-"""The words around the seats: the line above the table, large letters with what took effect, and the prompt."""
+"""The words around the seats: the header above the table, large letters about what took effect, and the prompt."""
 
 from msgspec.structs import replace
 from textual.content import Content
@@ -33,13 +33,13 @@ from mascarade.values import Value
 from mascarade.wording.phrases import short_title
 
 LEAST_BESIDE = 30
-"""Fewer columns than these beside the letters have no room for what is told."""
+"""The least columns beside the letters for messages."""
 GAP = 3
 KEY_GAP = "   "
 
 
 class Banner(Value):
-    """Large letters with a few words, and the field that they leave for what is told."""
+    """Large letters with a few words, and the field that they leave for messages."""
 
     drawing: Drawing
     left: int
@@ -50,7 +50,7 @@ class Banner(Value):
 
 @cache_by_language(8)
 def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False) -> Banner:
-    """Return the banner of so many cells; where it is too low for letters, it only has room for what is told.
+    """Return the banner of so many cells; if it is too low for letters, it has room for messages only.
 
     It is remembered, since everything on it is public.
     """
@@ -66,7 +66,7 @@ def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False
 def _beside(
     scene: StageWords, words: str, names: tuple[str, ...], ink: str, width: int, height: int, *, in_ascii: bool
 ) -> Banner:
-    """Return large words below their lead, with what is told beside them or, where they are long, below."""
+    """Return large words below their lead, with the messages beside them or, if they are long, below."""
     most = HIGH_BANNER_LETTERS if height >= HIGH_BANNER else BANNER_LETTERS
     beside = width - LEAST_BESIDE - GAP - 1
     name = large_name(words, names, ink, beside, height, most, in_ascii=in_ascii)
@@ -90,7 +90,7 @@ def _beside(
 
 
 def _round(scene: StageWords, mask_name: str, width: int, height: int, *, in_ascii: bool) -> Banner:
-    """Return the announced mask and the name of whoever is asked; the name alone where both do not fit."""
+    """Return the announced mask and the name of the player who is asked; the name alone if both do not fit."""
     mask = large_words(mask_name, "ivory", width - 2, height - 1, BANNER_LETTERS, in_ascii=in_ascii)
     name = large_name(scene.asked, scene.names, "teal", width - 2, height - 1, BANNER_LETTERS, in_ascii=in_ascii)
     asked, high = name.drawing, max(len(mask), len(name.drawing))
@@ -108,7 +108,7 @@ def _round(scene: StageWords, mask_name: str, width: int, height: int, *, in_asc
 
 
 class TableHeading(Value):
-    """What stands above the table: the goal where court, bank and centre are drawn on it, else these."""
+    """The words of the header: the goal if court, bank and centre are drawn on the table, otherwise these as well."""
 
     title: str
     players: int
@@ -118,19 +118,19 @@ class TableHeading(Value):
     centre: tuple[str, ...] = ()
     """The backs of the cards in the centre."""
     key: str = ""
-    """The key behind which a small window has the masks; nothing where they are in sight."""
+    """The key for the masks in a small window; empty if they are visible."""
     is_small: bool = False
     goal: str = ""
 
 
 class TableHeader(Static):
-    """One row; in a small window, two where the cards in the centre do not fit beside the rest."""
+    """The header of one row; in a small window, of two if the cards in the centre do not fit into it."""
 
     def __init__(self) -> None:
         super().__init__(id="table-header", markup=False)
 
     def show(self, header: TableHeading) -> None:
-        """Write the header, unless it stands there already; it only takes other rows with another window."""
+        """Draw the header, if it has changed."""
         words = header_words(header, self.app.size.width)
         if self.content != words:
             self.update(words, layout=str(self.content).count("\n") != words.count("\n"))
@@ -151,7 +151,7 @@ def header_words(header: TableHeading, width: int) -> str:
 
 # NOTE: The line above the table: the scenario, and how many play.
 def _whole(header: TableHeading, room: int) -> str:
-    """Return the words on the left in so many cells: first the title is shortened, and then cut."""
+    """Return the words on the left in so many cells; the title is shortened first, and then cut."""
     words = ngettext(
         "{title} · {players} player · turn {turn}", "{title} · {players} players · turn {turn}", header.players
     )
@@ -174,30 +174,30 @@ def _side_by_side(left: str, right: str, width: int) -> str:
 
 
 class MessageLines(DrawingWidget):
-    """A few lines between the table and the prompt; where they go on, a key turns the page.
+    """A few lines of messages between the table and the prompt; a key turns the page if there are more.
 
     Below a list of seats they stand beside large letters that say who has to do something.
     """
 
     scene: reactive[StageWords | None] = reactive(None)
-    """What the letters say, if there are any."""
+    """The words in large letters, if there are any."""
     told: reactive[tuple[str, ...]] = reactive(())
     page = reactive(0)
-    """The page that is open, counted on from the first one after the last."""
+    """The open page, counted on from the first one after the last."""
 
     def watch_told(self) -> None:
-        """Begin with the first page of other lines."""
+        """Open the first page of other messages."""
         self.page = 0
 
     def field(self) -> Banner:
-        """Return the letters, if there are any, and the field for the lines."""
+        """Return the letters, if there are any, and the field for the messages."""
         width, height = self.size
         if self.scene is None:
             return Banner(((),) * height, 1, 0, max(1, width - 2), height)
         return banner(self.scene, width, height, in_ascii=draws_ascii(self.app))
 
     def pages(self) -> tuple[tuple[str, ...], ...]:
-        """Return all pages for the present size; the lines run together where that saves a page."""
+        """Return all pages for the present size; messages are joined if that saves a page."""
         field = self.field()
         if not self.size or field.height < 1:
             return ((),)
@@ -212,7 +212,7 @@ class MessageLines(DrawingWidget):
         return tuple(narrow[at : at + field.height] for at in range(0, len(narrow), field.height))
 
     def drawing(self, width: int) -> Drawing:
-        """Return the letters with the open page beside them, and the key for the next one at its end."""
+        """Return the letters with the open page beside them, and the key for the next page at its end."""
         pages, field = self.pages(), self.field()
         page = pages[self.page % len(pages)]
         rows = [crop_row(row, width) for row in field.drawing]
@@ -223,7 +223,7 @@ class MessageLines(DrawingWidget):
 
 
 def _next_page() -> Row:
-    """Return what stands after a page with another one behind it."""
+    """Return the words after a page with another one behind it."""
     return Span(" … "), Span(f"[{_page_down()}]", "onteal", "teal", bold=True)
 
 
@@ -233,39 +233,39 @@ def _page_down() -> str:
 
 
 class Asked(Value):
-    """Everything that the prompt says."""
+    """The words of the prompt."""
 
     words: str = ""
     chips: tuple[Chip, ...] = ()
     notes: tuple[str, ...] = ()
     least: int = 0
-    """The rows that the prompt takes at least."""
+    """The least rows of the prompt."""
     status: str = ""
-    """What is marked, in words."""
+    """The words about what is marked."""
 
 
 class Prompt(TextWidget):
-    """The bottom of the table."""
+    """The prompt at the bottom of the table."""
 
     COMPONENT_CLASSES = {"prompt--words", "prompt--key", "prompt--note"}
 
     asked = reactive(Asked())
 
     def watch_asked(self, before: Asked, asked: Asked) -> None:
-        """Ask for another layout where other rows are needed."""
+        """Ask for another layout if the prompt needs other rows."""
         width = self.size.width
         if self._needed(before, width) != self._needed(asked, width):
             request_layout(self)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """Return the lines that words, notes and keys take, and not fewer than were asked for."""
+        """Return the lines of words, notes and keys, and at least as many as were asked for."""
         return self._needed(self.asked, width)
 
     def _needed(self, asked: Asked, width: int) -> int:
         return max(asked.least, sum(map(len, self._parts(asked, width))))
 
     def lines(self, width: int) -> list[Content]:
-        """Return words, notes and keys; if there is no room for all, notes end in dots, and the keys stay."""
+        """Return words, notes and keys; if they do not all fit, notes end in dots, and the keys stay."""
         words, notes, keys = self._parts(self.asked, width)
         room = max(1, self.size.height - len(words) - len(keys))
         if len(notes) > room:
@@ -284,5 +284,5 @@ class Prompt(TextWidget):
 
 
 def _wrapped(text: str, style: Style, width: int) -> list[Content]:
-    """Return a text on as many lines as it takes, with a blank before each."""
+    """Wrap a text into lines with a blank before each."""
     return [Content.assemble(" ", (line, style)) for line in text_lines(text, width - 2)]

@@ -1,4 +1,4 @@
-"""Boxes of text: the caption that explains what is open, and the goal with the house rules."""
+"""Boxes of text: captions, and the goal with the house rules."""
 
 from textual.content import Content
 
@@ -9,11 +9,11 @@ from mascarade.tui.widgets.cells import clip, text_lines
 from mascarade.tui.widgets.controls import TextWidget, request_layout
 
 MOST_LINES = 5
-"""The lines from which on the rules leave the scenario's own words no room beside them."""
+"""The lines of rules from which on the scenario's own words have no room beside them."""
 
 
 class CaptionBox(TextWidget):
-    """A caption on as many lines as it takes; nothing where there is none."""
+    """A caption in as many lines as it takes; hidden if there is none."""
 
     COMPONENT_CLASSES = {"caption--next", "caption--refusal"}
 
@@ -21,7 +21,7 @@ class CaptionBox(TextWidget):
         super().__init__()
         self._caption = caption
         self._least = least
-        """The lines that any caption takes at least, so that what lies around it stays in its place."""
+        """The least lines of any caption, so that whatever lies around it stays in its place."""
         self.display = caption is not None
 
     def show(self, caption: Caption | None) -> None:
@@ -32,7 +32,7 @@ class CaptionBox(TextWidget):
             request_layout(self)
 
     def lines(self, width: int) -> list[Content]:
-        """Return the words, and the key that goes on or why another key did nothing, which take the same lines."""
+        """Return the words, and the next key or the reason why another key did nothing, in the same number of lines."""
         if self._caption is None:
             return []
         words, next_key, refusal, awaited = (
@@ -46,7 +46,7 @@ class CaptionBox(TextWidget):
 
 
 class RulesBox(TextWidget):
-    """The house rules on as many lines as they take; the scenario's own words are cut, and shown in full elsewhere."""
+    """The goal and house rules in as many lines as they take; the scenario's own words are cut."""
 
     COMPONENT_CLASSES = {"form--gold", "form--faint"}
 
@@ -54,10 +54,10 @@ class RulesBox(TextWidget):
         super().__init__()
         self._rules = rules
         self._most_about = most_about
-        """The lines that the scenario's own words take at most."""
+        """The most lines of the scenario's own words."""
 
     def words(self) -> str:
-        """Return the rules in one line, however long."""
+        """Return the rules in one line."""
         return " · ".join((self._rules.goal, *self._rules.house_rules))
 
     def show(self, rules: RulesInForce) -> None:
@@ -67,7 +67,7 @@ class RulesBox(TextWidget):
             request_layout(self)
 
     def lines(self, width: int) -> list[Content]:
-        """Return the rules, and below them what the scenario says itself."""
+        """Return the rules, and the scenario's own words below them."""
         words, said = self.words(), self._rules.about
         rules = clip(words, width, len(words)) if words else ()
         about = clip(said, width, min(self._most_about, MOST_LINES - len(rules))) if said else ()
@@ -76,10 +76,10 @@ class RulesBox(TextWidget):
 
 
 class HouseRulesBox(RulesBox):
-    """The house rules alone, below a heading that says the goal."""
+    """The house rules alone, below a heading with the goal."""
 
     def words(self) -> str:
-        """Return the house rules in one line; nothing where there are none."""
+        """Return the house rules in one line; empty if there are none."""
         if not self._rules.house_rules:
             return ""
         return _("House rules: {rules}").format(rules=" · ".join(self._rules.house_rules))

@@ -33,18 +33,18 @@ from mascarade.wording.phrases import join_list
 
 LETTERS = 3
 APART = "   "
-"""The blanks between two names in capitals set apart."""
+"""The blanks between two names in spaced capitals."""
 LOW_WIDTH, LOW_HEIGHT = 39, 6
-"""A plate with its picture at the left, in a window without room for higher ones."""
+"""The columns and rows of a plate with its picture at the left, for windows without room for higher ones."""
 HIGH_WIDTH, HIGH_HEIGHT = 38, 13
-"""A plate with its picture above."""
+"""The columns and rows of a plate with its picture above."""
 MOST_WIDTH = 48
 HIGH_FROM = (110, 40)
-"""The columns and rows of a window from which on there is room for high plates and the heading over them."""
+"""The columns and rows of a window from which on high plates and the heading over them fit."""
 MOST_GAP = 3
-"""The blank rows between two rows of plates, where there are many."""
+"""The blank rows between two rows of plates, if there are many."""
 HEADING = 9
-"""The rows of the large heading with those around it."""
+"""The rows of the large heading with the blank ones around it."""
 MOST_REASON = 2
 """The rows of a reason."""
 TITLE = "Mascarade"
@@ -60,11 +60,11 @@ PICTURES: dict[Prize, MaskId] = {
     Prize.UNLUCKIEST_CLAIM: "beggar",
     Prize.SHARPEST_CHALLENGE: "spy",
 }
-"""The emblem beside each award."""
+"""The emblem of each award."""
 MOST_MOMENT = 76
-"""The most cells that a line about a moment takes."""
+"""The most cells of a line about a moment."""
 TALL_MOMENT = 12
-"""The rows from which on the name in a moment is written in five."""
+"""The rows from which on the name in a moment has five rows."""
 ACROSS, ACROSS_FROM_NINE = 3, 4
 AXIS = 3
 """The columns of the figures at the left."""
@@ -96,7 +96,7 @@ def plates(awards: Sequence[Award], names: Sequence[str]) -> tuple[Plate, ...]:
 
 
 class Sheet(Value):
-    """The measure of one page of awards."""
+    """The arrangement of plates on a page of awards."""
 
     is_high: bool
     across: int
@@ -109,14 +109,14 @@ class Sheet(Value):
 
 
 def sheet(width: int, height: int) -> Sheet:
-    """Return the measure of the pages in a window."""
+    """Return the arrangement of plates for a window."""
     if width >= HIGH_FROM[0] and height >= HIGH_FROM[1]:
         return Sheet(True, width // (HIGH_WIDTH + 2), max(1, (height - 2 - HEADING) // (HIGH_HEIGHT + 1)))
     return Sheet(False, max(1, width // (LOW_WIDTH + 1)), max(1, (height - 3) // (LOW_HEIGHT + 1)))
 
 
 def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int, *, in_ascii: bool = False) -> Drawing:
-    """Return one page of awards for a window of so many rows, with who has won the game."""
+    """Return one page of awards for a window of so many rows, with the winners of the game."""
     measure = sheet(width, height)
     high = HIGH_HEIGHT if measure.is_high else LOW_HEIGHT
     down = -(-len(shown) // measure.across)
@@ -136,7 +136,7 @@ def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int, *,
 
 
 def _heading(won: str, width: int) -> Drawing:
-    """Return the name of the game between two candles, and who has won."""
+    """Return the name of the game between two candles, and its winners."""
     title = lettered(TITLE, "gold", LetterSize(5), width)
     pieces = [Piece(x, 1, candle(7)) for x in (3, width - 3 - CANDLE_WIDTH)]
     above = compose([*pieces, centre_piece(title, 2, 0, width)], width, 8)
@@ -144,7 +144,7 @@ def _heading(won: str, width: int) -> Drawing:
 
 
 def _winners(plate: Plate, width: int, height: int, *, in_ascii: bool) -> Drawing:
-    """Return the winner in large letters with the accents that have room, or all who share an award in capitals."""
+    """Return a winner in large letters with accents if these fit, or all who share an award in capitals."""
     size = _letters_for(plate, width, height, in_ascii=in_ascii)
     if size:
         return lettered(plate.winners[0], "ivory", size, width)
@@ -157,12 +157,12 @@ def _winners(plate: Plate, width: int, height: int, *, in_ascii: bool) -> Drawin
 
 
 def _letters_for(plate: Plate, width: int, height: int, *, in_ascii: bool) -> LetterSize | None:
-    """Return the large letters for a winner; nothing if there are several, or if the name does not fit."""
+    """Return the large letters for a winner; ``None`` if there are several, or if the name does not fit."""
     return fit_letters(plate.winners, width, height, LETTERS, in_ascii=in_ascii) if len(plate.winners) == 1 else None
 
 
 def _packed(names: Sequence[str], room: int) -> tuple[str, ...]:
-    """Return names in as few lines as they take, none broken in two."""
+    """Return names in as few lines as possible, without breaking a name."""
     lines: list[str] = []
     for name in names:
         if lines and width_of(lines[-1]) + len(APART) + width_of(name) <= room:
@@ -217,7 +217,7 @@ def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
 def moment_drawing(
     title: str, name: str, head: Headline, lines: Sequence[str], width: int, height: int, *, in_ascii: bool
 ) -> Drawing:
-    """Return a moment in the middle of a place: what it is called, who it is about, the masks, and the words."""
+    """Return a moment in the middle of a place: its title, its player, the masks, and the words."""
     blank: Drawing = ((),)
     room = width - 2
     said = [row for line in lines for row in wrap(line, min(room, MOST_MOMENT))]
@@ -252,7 +252,7 @@ class Fortune(Value):
 
 
 def fortune_plots(fortunes: Sequence[Fortune], goal: int, width: int, height: int) -> Drawing:
-    """Return all plots; each at least as high as one needs, so that more than there is room for are scrolled."""
+    """Return all plots, each at least as high as it has to be, so that they scroll if they do not all fit."""
     across = min(len(fortunes), ACROSS if len(fortunes) < 9 else ACROSS_FROM_NINE)
     down = -(-len(fortunes) // across)
     gap = min(MOST_PLOT_GAP, max(0, (height - down * LEAST_ROWS) // down))
@@ -266,7 +266,7 @@ def fortune_plots(fortunes: Sequence[Fortune], goal: int, width: int, height: in
 
 
 def _plot(fortune: Fortune, goal: int, width: int, height: int) -> Drawing:
-    """Return a plot: whose, the area up to the goal, and the turns below."""
+    """Return a plot: the player, the area up to the goal, and the turns below."""
     last = str(len(fortune.coins) - 1)
     room = max(1, width - AXIS)
     rows = _area(fortune.coins, goal, room, height - 2)
@@ -296,7 +296,7 @@ def _plot_heading(fortune: Fortune, width: int) -> Row:
 
 
 def _area(coins: Sequence[int], goal: int, width: int, height: int) -> list[str]:
-    """Return rows of half blocks, as high as the coins are in proportion to the goal.
+    """Return rows of half blocks whose height is in proportion to the coins and the goal.
 
     A game of more turns than columns keeps its first turn and its last one, which is the one that ends it.
     """

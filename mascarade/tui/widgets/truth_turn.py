@@ -1,4 +1,4 @@
-"""A turn of the truth: what was said and held in large letters, and lines between the cards that were swapped."""
+"""A turn of the truth: announcements and cards in large letters, and lines between cards that were swapped."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -19,12 +19,12 @@ from mascarade.values import Value
 from mascarade.wording.phrases import Phrases
 
 SPACINGS = ((4, 2), (2, 1), (1, 1))
-"""The blank columns between two parts, and between an emblem and its letters: what there is room for."""
+"""The blank columns between two parts, and between an emblem and its letters, from the most to the least."""
 WITHOUT_EMBLEM = (4, 0)
 GAP = 4
 MARGIN = 1
 WORD = 4
-"""The rows that a word alone may take, with accents: the sentence below it is what matters."""
+"""The rows of a single word with accents, since the sentence below it is more important."""
 TALL = 16
 """The rows of the place below the cards from which on the letters may have five rows."""
 DRAWN, DOTTED = "─", "╌"
@@ -32,9 +32,9 @@ MOST_STEP = 8
 """The columns from one turn to the next, where there is room."""
 TRACK_MARGIN = 2
 CLEAR = 2
-"""The blank columns that numbers leave between each other."""
+"""The blank columns between two numbers."""
 COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
-"""By how many turns the numbers go on: by the fewest for which all have room."""
+"""The steps between numbers that are tried; the smallest with which all numbers fit is taken."""
 BELOW, BETWEEN = 2, 3
 """The rows of the lines below a row of cards, and of those between two rows."""
 
@@ -47,7 +47,7 @@ class HeadlinePart(Value):
 
 
 class Headline(Value):
-    """The parts of a turn that are written large."""
+    """The parts of a turn in large letters."""
 
     parts: tuple[HeadlinePart, ...]
     verdict: str = ""
@@ -56,7 +56,7 @@ class Headline(Value):
 
 
 def headline(scene: Scene, phrases: Phrases) -> Headline:
-    """Return the announcement with the truth about it, or what was swapped or seen in a turn without one."""
+    """Return the announcement with the truth about it, or the swap or look of a turn without an announcement."""
     for told in scene.happenings:
         if isinstance(told, JudgedClaim):
             return claim_headline(told, phrases)
@@ -124,7 +124,7 @@ def headline_drawing(head: Headline, width: int, height: int, *, with_verdict: b
 
 
 def verdict_drawing(head: Headline, width: int, height: int, most: int, *, in_ascii: bool = False) -> Drawing:
-    """Return the truth in one word of at most so many rows, in a place of so many rows below the cards."""
+    """Return the verdict in one word of at most so many rows, in a place of so many rows below the cards."""
     largest = _sizes(height)[0]
     return _verdict_in(head, width, max(largest, most), largest, in_ascii=in_ascii)
 
@@ -135,7 +135,7 @@ def _verdict_in(head: Headline, width: int, height: int, most: int, *, in_ascii:
 
 
 def indented(drawing: Drawing, width: int) -> Drawing:
-    """Return a drawing at some distance from the left edge."""
+    """Return a drawing with an indent from the left edge."""
     return compose((Piece(MARGIN, 0, drawing),), width, len(drawing)) if drawing else ()
 
 
@@ -155,7 +155,7 @@ def _with_verdict(head: Headline, parts: Drawing, verdict: Drawing, room: int) -
 
 
 def _parts(parts: Sequence[HeadlinePart], room: int, height: int, *, in_ascii: bool) -> Drawing:
-    """Return all parts as large as there is room for; pictures give way before letters."""
+    """Return all parts as large as possible; pictures are left out before letters become smaller."""
     for size in _sizes(height):
         for spacing in (*SPACINGS, WITHOUT_EMBLEM):
             drawn = _side_by_side(parts, size, room, spacing, in_ascii=in_ascii)
@@ -167,7 +167,7 @@ def _parts(parts: Sequence[HeadlinePart], room: int, height: int, *, in_ascii: b
 def _side_by_side(
     parts: Sequence[HeadlinePart], rows: int, room: int, spacing: tuple[int, int], *, in_ascii: bool
 ) -> Drawing:
-    """Return all parts with letters of so many rows, nothing where they have no room; for 0 in plain letters."""
+    """Return all parts with letters of so many rows, or plain ones for 0; ``None`` if they do not fit."""
     names = tuple(part.motif.name for part in parts)
     letters = fit_letters(names, room, rows + ACCENTS, rows, in_ascii=in_ascii) if rows else None
     if rows and (letters is None or letters.rows != rows):
@@ -180,7 +180,7 @@ def _side_by_side(
 
 
 def _part(part: HeadlinePart, size: LetterSize | None, room: int, beside: int) -> Drawing:
-    """Return a mask in large letters below its lead, so many columns beside its emblem; none is without."""
+    """Return a mask in large letters below its lead, so many columns beside its emblem."""
     letters = lettered(part.motif.name, "ivory", size, room)
     letters = letters if size else ((), *letters, ())
     words: Drawing = ((Span(shorten(part.lead, max(room, drawing_width(letters))), "dim"),), *letters)
@@ -191,7 +191,7 @@ def _part(part: HeadlinePart, size: LetterSize | None, room: int, beside: int) -
 
 
 class Ends(Value):
-    """The two places that a line joins, as columns or as rows of a list, the lesser first, and whether it was real."""
+    """The two ends of a line, as columns or as rows of a list, the smaller first, and whether the swap was real."""
 
     one: int
     two: int
@@ -199,23 +199,23 @@ class Ends(Value):
 
     @property
     def ink(self) -> str:
-        """The role of the line."""
+        """The role of the line's colour."""
         return "teal" if self.really else "dim"
 
     @property
     def stroke(self) -> str:
-        """The cell of which the line consists."""
+        """The character of the line."""
         return DRAWN if self.really else DOTTED
 
     # NOTE: A remark on the line between two cards in the replay: what happened to them.
     @property
     def words(self) -> str:
-        """What the swap was, in a few words."""
+        """The words about the swap."""
         return _("swapped for real") if self.really else _("only pretended")
 
 
 def lines_below(swaps: Sequence[Ends], width: int) -> Drawing:
-    """Return lines that join cards of one row from below; one that would cross an earlier one is left to the words."""
+    """Return lines that join cards of one row from below; a line that would cross an earlier one is left out."""
     pieces: list[Piece] = []
     for swap in swaps:
         line, left = _joined(swap, "╰", "╯", width)
@@ -224,7 +224,7 @@ def lines_below(swaps: Sequence[Ends], width: int) -> Drawing:
 
 
 def lines_between(swaps: Sequence[Ends], width: int) -> Drawing:
-    """Return lines from cards of one row, of which the columns come first, to cards of the row below."""
+    """Return lines from cards of one row, given first, to cards of the row below."""
     pieces: list[Piece] = []
     for swap in swaps:
         corners = ("╰", "╮") if swap.one < swap.two else ("╭", "╯")
@@ -238,7 +238,7 @@ def _mark(swap: Ends, x: int, y: int, sign: str) -> Piece:
 
 
 def _joined(swap: Ends, left_corner: str, right_corner: str, width: int) -> tuple[Row, int]:
-    """Return a line with its words in the middle, or beside it where it is too short for them, and where it begins."""
+    """Return a line with its words in the middle, or beside it if it is too short, and its first column."""
     words, within = f" {swap.words} ", swap.two - swap.one - 1
     if within < 0:
         line: Row = (Span("│", swap.ink), Span(words.rstrip(), swap.ink, bold=True))
@@ -254,7 +254,7 @@ def _joined(swap: Ends, left_corner: str, right_corner: str, width: int) -> tupl
 
 
 def brackets(swaps: Sequence[Ends], left: int, width: int) -> list[Piece]:
-    """Return lines at the right of a list, each with its words beside it; what has no room is left to the words."""
+    """Return lines at the right of a list, each with its words; lines that do not fit are left out."""
     pieces: list[Piece] = []
     used: set[int] = set()
     for swap in swaps:
@@ -272,7 +272,7 @@ def brackets(swaps: Sequence[Ends], left: int, width: int) -> list[Piece]:
 
 
 def turn_track(turn: int, turns: int, width: int) -> Drawing:
-    """Return a mark for each turn, or for as many as have room, over as many numbers as can be told apart."""
+    """Return a mark for each turn, or for as many as fit, over as many numbers as can be told apart."""
     room = max(1, width - 2 * TRACK_MARGIN - len(str(turns)))
     step = min(MOST_STEP, room // max(1, turns))
     at = {number: TRACK_MARGIN + (number * step if step else number * room // turns) for number in range(turns + 1)}
