@@ -12,9 +12,15 @@ from mascarade.cli import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.converters import add_format, wrong_word
 from mascarade.cli.parser import Parser
 from mascarade.language import _
-from mascarade.scenarios.loader import ReadOutcome, check_file, looks_like_path, scenario_path
+from mascarade.scenarios.loader import (
+    ReadOutcome,
+    UnreadableFile,
+    check_file,
+    looks_like_path,
+    read_scenario_bytes,
+    scenario_path,
+)
 from mascarade.scenarios.problems import NoSuchScenario
-from mascarade.scenarios.toml import UnreadableFile, read_scenario_bytes
 from mascarade.simulator.report import diagnostics
 
 FORMATS = ("human", "json", "github")

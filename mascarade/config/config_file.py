@@ -14,9 +14,9 @@ from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import Seating, TableOptions, Timing
 from mascarade.language import ENGLISH, OFFERED, _, ngettext, pgettext
 from mascarade.names import BadName, check_names
-from mascarade.scenarios.loader import ReadOutcome, not_a_table
+from mascarade.scenarios.loader import ReadOutcome, not_a_table, text_of_file
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.toml import NotToml, decode, parse_toml, read_scenario_bytes
+from mascarade.scenarios.toml import NotToml, parse_toml
 from mascarade.scenarios.validator import Boolean, TomlTable, TooManyProblems, Validator, ValueType, Words, as_toml
 from mascarade.table_keys import USUAL_KEYS, ActionKeys, about_action, as_written, key_named, whose_key
 from mascarade.values import Value
@@ -175,7 +175,7 @@ def read_configuration(file: Path | None = None) -> Configuration:
     if not os.path.lexists(path):
         return Configuration()
     try:
-        text = decode(read_scenario_bytes(path))
+        text = text_of_file(path)
         table = parse_toml(text)
     except NotToml as wrong:
         raise BadConfiguration(not_a_table(path, wrong)) from None

@@ -1,7 +1,6 @@
 """Loading of scenario files by name or path, from the shipped ones and the user's folder, with a complete check."""
 
 import os
-from contextlib import suppress
 from functools import cache
 
 from msgspec.structs import replace
@@ -9,9 +8,10 @@ from msgspec.structs import replace
 from mascarade import paths
 from mascarade.characters import code_and_name, first_unshowable, printable
 from mascarade.language import _
-from mascarade.paths import shipped_folder
+from mascarade.paths import FileKind, NotPlain, TooLarge, shipped_folder
 from mascarade.scenarios.problems import (
     BadScenario,
+    FileSpan,
     NoSuchScenario,
     Problem,
     in_order,
@@ -22,14 +22,25 @@ from mascarade.scenarios.problems import (
 )
 from mascarade.scenarios.scenario import Scenario
 from mascarade.scenarios.scenario_reader import read_table
-from mascarade.scenarios.toml import NotToml, UnreadableFile, decode, parse_toml, read_scenario_bytes
-from mascarade.scenarios.validator import MOST_PROBLEMS, TooManyProblems, Validator
+from mascarade.scenarios.toml import NotToml, parse_toml
+from mascarade.scenarios.validator import MOST_PROBLEMS
 from mascarade.values import Value
 
 HOUSE_PRESETS = ("second-a", "second-b")
 USUAL = ("first", *HOUSE_PRESETS)
 """The scenarios of the editions, which come before scenarios with other rules."""
 ENDING = ".toml"
+MOST_BYTES = 65_536
+"""The most bytes of a scenario file: more than forty times the size of a long one."""
+DOCUMENTS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"{\\rtf", b"%PDF")
+"""The first bytes of files that word processors save."""
+
+
+class UnreadableFile(NotToml):
+    """A file that is no text or cannot be read, with its text as far as it can be shown."""
+
+    def __init__(self, message: str, span: FileSpan | None = None, text: str | None = None) -> None:
+        super().__init__((Problem(message, span=span),), text)
 
 
 class ReadOutcome(Value):
@@ -43,8 +54,10 @@ class ReadOutcome(Value):
     """The contents of the file as far as they can be shown; ``None`` if it could not be read at all."""
     is_readable: bool = True
     """True if the file could be read as a text."""
+    draft: Scenario | None = None
+    """The scenario as far as it could be read, errors or not."""
     warnings: tuple[Problem, ...] = ()
-    """Advice; with errors in the file, only the advice that holds however they are corrected."""
+    """Advice, if it was asked for."""
 
     @property
     def id(self) -> str:
@@ -73,10 +86,18 @@ def check_file(path: str) -> ReadOutcome:
 
 
 def check_outcome(read: ReadOutcome) -> ReadOutcome:
-    """Return the outcome with the place of every problem in the file."""
+    """Return the outcome with advice, and with the place of every problem in the file."""
     if read.text is None:
         return read
-    return replace(read, errors=locate(read.text, read.errors), warnings=locate(read.text, read.warnings))
+    warnings = with_advice(read).warnings
+    return replace(read, errors=locate(read.text, read.errors), warnings=locate(read.text, warnings))
+
+
+def with_advice(read: ReadOutcome) -> ReadOutcome:
+    """Return the outcome with advice: if there are errors, only what holds however they are corrected."""
+    if read.draft is None:
+        return read
+    return replace(read, warnings=read.draft.warnings_beside(read.errors) if read.errors else read.draft.warnings)
 
 
 def load_scenario(path: str | os.PathLike[str]) -> Scenario:
@@ -95,17 +116,66 @@ def _required(read: ReadOutcome) -> Scenario:
     return read.scenario
 
 
-def read_file(path: str, content: bytes | None = None) -> ReadOutcome:
-    """Read a file, or the given content instead of the file's; the outcome has the problems."""
+def read_file(path: str) -> ReadOutcome:
+    """Read a file; the outcome has the problems."""
     try:
-        return read_text(decode(read_scenario_bytes(path) if content is None else content), path)
+        text = text_of_file(path)
     except UnreadableFile as wrong:
         return not_a_table(path, wrong)
+    return read_text(text, path)
 
 
-def not_a_table(path: str, wrong: NotToml) -> ReadOutcome:
-    """Return the outcome for a file that is no text or no TOML."""
-    return ReadOutcome(path, None, wrong.problems, wrong.text, is_readable=not isinstance(wrong, UnreadableFile))
+def text_of_file(path: str) -> str:
+    """Return the text of a file. Raise ``UnreadableFile`` if it is no plain file of a reasonable size, or no text."""
+    return decode(read_scenario_bytes(path))
+
+
+def read_scenario_bytes(path: str) -> bytes:
+    """Return the content of a file. Raise ``UnreadableFile`` if it is no plain file of a reasonable size."""
+    try:
+        return paths.read_plain(path, MOST_BYTES)
+    except (OSError, ValueError) as error:
+        raise UnreadableFile(_about_opening(error)) from None
+    except NotPlain as wrong:
+        kinds = {
+            FileKind.FOLDER: _("This is a folder, not a file."),
+            FileKind.PIPE: _("This is a pipe, not a file."),
+            FileKind.DEVICE: _("This is a device, not a file."),
+        }
+        raise UnreadableFile(kinds[wrong.kind]) from None
+    except TooLarge:
+        message = _("The file is too large: a scenario has at most {most} KiB.")
+        raise UnreadableFile(message.format(most=MOST_BYTES // 1024)) from None
+
+
+def _about_opening(error: OSError | ValueError) -> str:
+    if isinstance(error, FileNotFoundError) or not isinstance(error, OSError):
+        return _("There is no such file.")
+    return _("The file cannot be read: {reason}.").format(reason=error.strerror or error)
+
+
+def decode(content: bytes) -> str:
+    """Return the text that a file's content is, without a byte-order mark; raise ``UnreadableFile`` if it is none."""
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")) or content[:2].count(0) == 1:
+        raise UnreadableFile(_("The file is UTF-16. Save it as UTF-8."))
+    if content.startswith(DOCUMENTS):
+        raise UnreadableFile(_("This is a word processor’s document, not plain text. Save it as plain text, in UTF-8."))
+    try:
+        return content.decode("utf-8").removeprefix("\ufeff")
+    except UnicodeDecodeError as error:
+        raise _not_utf_8(content, error.start) from None
+
+
+def _not_utf_8(content: bytes, at: int) -> UnreadableFile:
+    """Return the error for a byte that is not UTF-8, as in files that were saved as Windows-1252."""
+    before = content[:at].decode("utf-8").removeprefix("\ufeff").split("\n")
+    line, column = len(before), len(before[-1]) + 1
+    message = _("The file is not UTF-8: invalid byte {number} on line {line}. Save it as UTF-8.")
+    return UnreadableFile(
+        message.format(number=at + 1, line=line),
+        FileSpan(line, column, line, column + 1),
+        content.decode("utf-8", errors="replace").removeprefix("\ufeff"),
+    )
 
 
 def read_text(text: str, path: str) -> ReadOutcome:
@@ -114,14 +184,13 @@ def read_text(text: str, path: str) -> ReadOutcome:
         table = parse_toml(text)
     except NotToml as wrong:
         return not_a_table(path, wrong)
-    validator = Validator()
-    scenario = None
-    with suppress(TooManyProblems):
-        scenario = read_table(validator, table, name_of(path), text)
-    errors = tuple(validator.problems)
-    if scenario is not None and not errors:
-        return ReadOutcome(path, scenario, (), text, warnings=scenario.warnings)
-    return ReadOutcome(path, None, errors, text, warnings=scenario.warnings_beside(errors) if scenario else ())
+    draft, errors = read_table(table, name_of(path), text)
+    return ReadOutcome(path, None if errors else draft, errors, text, draft=draft)
+
+
+def not_a_table(path: str, wrong: NotToml) -> ReadOutcome:
+    """Return the outcome for a file that is no text or no TOML."""
+    return ReadOutcome(path, None, wrong.problems, wrong.text, is_readable=not isinstance(wrong, UnreadableFile))
 
 
 def name_of(path: str) -> str:

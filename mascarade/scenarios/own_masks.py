@@ -96,7 +96,7 @@ class Tags(Value):
         return tuple(tag for tag in value if isinstance(tag, str))
 
 
-class Emblem(Value):
+class Emblem(Words):
     """The picture of an official mask, or one in points."""
 
     # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
@@ -118,8 +118,11 @@ class Emblem(Value):
         """Return the points, or the official mask whose picture it is; report what is wrong with it, row by row."""
         if isinstance(value, list):
             return _picture(validator, value, key)
-        mask = Words({mask: mask for mask in PICTURES}).read(validator, value, key, self.allowed)
+        mask = super().read(validator, value, key)
         return None if mask is None else (mask,)
+
+
+EMBLEM = Emblem({mask: mask for mask in PICTURES})
 
 
 def _picture(validator: Validator, rows: list[object], key: Key) -> tuple[str, ...] | None:
@@ -129,7 +132,7 @@ def _picture(validator: Validator, rows: list[object], key: Key) -> tuple[str, .
             "The picture has {found} rows; it must have {rows}.",
             len(rows),
         ).format(found=len(rows), rows=POINTS_DOWN)
-        validator.report(message, key, expected=Emblem().allowed)
+        validator.report(message, key, expected=EMBLEM.allowed)
         return None
     read = [row for at, row in enumerate(rows) if _is_row(validator, row, (*key, at))]
     points = tuple(row for row in read if isinstance(row, str))
@@ -183,14 +186,14 @@ def _has_two_inks_a_cell(validator: Validator, points: tuple[str, ...], key: Key
     return not mixed
 
 
-MASK_TYPES: dict[str, ValueType | Text | Tags | Emblem] = {
+MASK_TYPES: dict[str, ValueType | Text | Tags] = {
     "name": TEXTS["name"],
     "star": Boolean(),
     "min_players": Number(FEWEST_PLAYERS, MOST_PLAYERS),
     "copies": Number(1, MOST_COPIES),
     "tags": Tags(),
     "note": TEXTS["note"],
-    "emblem": Emblem(),
+    "emblem": EMBLEM,
 }
 """The values that each key of a mask takes, but for its power, which is read last."""
 

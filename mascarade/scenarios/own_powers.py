@@ -30,6 +30,19 @@ ANSWERABLE = frozenset({CoinPlace.BANK, CoinPlace.USER, CoinPlace.PICKED, CoinPl
 """The places between which a gift can wait for an answer."""
 
 
+class EffectWords(Words):
+    """The words that name effects, too many to be listed where another word stands."""
+
+    # NOTE: What is expected at this place of a file: a noun phrase without a full stop. The command is typed as it is.
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        return _("an effect in quotes; to list them: mascarade scenario effects")
+
+
+EFFECT_WORDS = EffectWords({verb.word: verb for verb in VERBS})
+
+
 def read_power(validator: Validator, value: object, key: Key, copies: int) -> tuple[Effect, ...]:
     """Read the effects in order, and check what each needs from those before it; return those that could be read."""
     if not isinstance(value, list):
@@ -86,19 +99,13 @@ def _read_effect(validator: Validator, value: object, key: Key) -> Effect | None
         expected = _('a table in braces: { do = "take", coins = 2 }')
         validator.refuse(_("An effect must be a table, not {found}."), value, key, expected)
         return None
-    verbs = {verb.word: verb for verb in VERBS}
     if "do" not in value:
-        validator.missing((*key, "do"), _an_effect())
+        validator.missing((*key, "do"), EFFECT_WORDS.allowed)
         return None
-    verb: Verb | None = Words(verbs).read(validator, value["do"], (*key, "do"), _an_effect())
+    verb: Verb | None = EFFECT_WORDS.read(validator, value["do"], (*key, "do"))
     if verb is not None and verb.word == "pick":
         verb = _which_pick(validator, value, key)
     return None if verb is None else _of_verb(validator, verb, value, key)
-
-
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop. The command is typed as it is.
-def _an_effect() -> str:
-    return _("an effect in quotes; to list them: mascarade scenario effects")
 
 
 def _which_pick(validator: Validator, table: TomlTable, key: Key) -> Verb | None:
@@ -213,8 +220,9 @@ def _missing_prerequisite(effect: Effect, found: PowerSoFar) -> str | None:
         case CoinEffect():
             return _about_coins(effect, found)
         case do.ChangeSeats():
-            words = _("Two players must change seats: add a pick of two players before this.")
-            return None if found.people == 2 else words
+            if found.people == 2:
+                return None
+            return _("Two players must change seats: add a pick of two players before this.")
         case do.GuessCoins() | do.GiveHidden():
             return _about_hidden(effect, found)
         case do.OnlyIf() | do.UseShownPower():
@@ -299,8 +307,9 @@ def _about_condition(effect: do.OnlyIf | do.UseShownPower, found: PowerSoFar) ->
     if isinstance(effect, do.OnlyIf) and isinstance(effect.when, Circumstance):
         return _(NOBODY) if effect.when is Circumstance.NOBODY_PICKED and not found.people else None
     if isinstance(effect, do.UseShownPower) or isinstance(effect.when, Tagged):
-        words = _("No picked card has been shown to everyone: add a pick of one card and a show before this.")
-        return None if found.is_shown else words
+        if found.is_shown:
+            return None
+        return _("No picked card has been shown to everyone: add a pick of one card and a show before this.")
     if not found.is_answered:
         return _(NO_ANSWER)
     if found.is_open:

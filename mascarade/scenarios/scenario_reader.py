@@ -1,6 +1,6 @@
 """Reading of a scenario's TOML table: to a scenario, with every problem in it."""
 
-from typing import TypeGuard
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -9,13 +9,14 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, line_up_faults
 from mascarade.scenarios.own_masks import id_from, read_masks
-from mascarade.scenarios.problems import Key, suggestion, unknown
+from mascarade.scenarios.problems import Key, Problem, suggestion, unknown
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, line_up_problem
 from mascarade.scenarios.validator import (
     HOUSE_KEYS,
     ROLES,
     TEXTS,
     TomlTable,
+    TooManyProblems,
     Validator,
     Words,
     as_toml,
@@ -36,8 +37,15 @@ TRANSLATION_KEYS = ("title", "about", "masks")
 NAME_KEYS = ("name", *ROLES, "note")
 
 
-def read_table(validator: Validator, table: TomlTable, name: str, text: str) -> Scenario | None:
-    """Read the whole table; return ``None`` if too much is missing to make a scenario."""
+def read_table(table: TomlTable, name: str, text: str) -> tuple[Scenario | None, tuple[Problem, ...]]:
+    """Return the scenario in a table, ``None`` if too much is missing to make one, and every problem found."""
+    validator, scenario = Validator(), None
+    with suppress(TooManyProblems):
+        scenario = _scenario(validator, table, name, text)
+    return scenario, tuple(validator.problems)
+
+
+def _scenario(validator: Validator, table: TomlTable, name: str, text: str) -> Scenario | None:
     if not _is_of_this_format(validator, table):
         return None
     validator.absent = frozenset(key for key in REQUIRED if key not in table)
@@ -96,7 +104,6 @@ def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
     return type(number) is not int or number < FORMAT
 
 
-# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _report_missing(validator: Validator, table: TomlTable) -> None:
     """Report missing keys, except those that stand in the wrong table, which is reported anyway.
 
@@ -104,11 +111,21 @@ def _report_missing(validator: Validator, table: TomlTable) -> None:
     """
     inner = [one for name, one in table.items() if isinstance(one, dict) and name != "translations"]
     inner += [deeper for one in inner for deeper in one.values() if isinstance(deeper, dict)]
-    line_ups = _("a table with a list of masks for each number of players")
-    expected = (str(FORMAT), text_expected(), text_expected(), one_of(EDITIONS), line_ups)
-    for key, words in zip(REQUIRED, expected, strict=True):
+    for key in REQUIRED:
         if key in validator.absent and not any(key in one for one in inner):
-            validator.missing((key,), words)
+            validator.missing((key,), _expected(key))
+
+
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
+def _expected(key: str) -> str:
+    """Return the values that a required key takes, in words."""
+    return {
+        "format": str(FORMAT),
+        "title": text_expected(),
+        "about": text_expected(),
+        "edition": one_of(EDITIONS),
+        "lineup": _("a table with a list of masks for each number of players"),
+    }[key]
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
@@ -116,11 +133,11 @@ def _line_ups(
     validator: Validator, table: TomlTable, edition: Edition | None, own: OwnMasks, house: HouseRules
 ) -> tuple[LineUp, ...]:
     lists = table.get("lineup", {})
-    expected = _("a list of masks for each number of players")
     if not isinstance(lists, dict):
-        validator.report_no_table(lists, ("lineup",), expected)
+        validator.report_no_table(lists, ("lineup",), _("a list of masks for each number of players"))
         return ()
     if not lists and "lineup" in table:
+        expected = _("a list of masks for each number of players")
         validator.report(_("The scenario has no line-ups."), ("lineup",), expected=expected)
     read = [_line_up(validator, key, masks, edition, own, house) for key, masks in lists.items()]
     return tuple(sorted((line_up for line_up in read if line_up is not None), key=lambda one: one.players))
@@ -227,7 +244,8 @@ def _check_house(validator: Validator, house: HouseRules, edition: Edition, most
 def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
     """Read the translations of the scenario's texts."""
     value = table.get(TRANSLATIONS, {})
-    if not _is_table(value, validator, (TRANSLATIONS,), _("a table for each language: [translations.pl]")):
+    if not isinstance(value, dict):
+        validator.report_no_table(value, (TRANSLATIONS,), _("a table for each language: [translations.pl]"))
         return ()
     validator.unknown_keys(value, CODES, (TRANSLATIONS,))
     ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(own.doubtful))))
@@ -237,13 +255,15 @@ def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tupl
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; "title" is typed as it is.
 def _translation(validator: Validator, code: str, value: object, own: tuple[MaskId, ...]) -> Translation:
     key: Key = (TRANSLATIONS, code)
-    if not _is_table(value, validator, key, _('a table with a title: title = "…"')):
+    if not isinstance(value, dict):
+        validator.report_no_table(value, key, _('a table with a title: title = "…"'))
         return Translation(code)
     validator.unknown_keys(value, TRANSLATION_KEYS, key)
     title = validator.text(value, (*key, "title"))
     about = validator.text(value, (*key, "about"))
     masks, place = value.get("masks", {}), (*key, "masks")
-    if not _is_table(masks, validator, place, _('names of your own masks: tinker = "…"')):
+    if not isinstance(masks, dict):
+        validator.report_no_table(masks, place, _('names of your own masks: tinker = "…"'))
         return Translation(code, title, about)
     _unknown_masks(validator, masks, own, place)
     read = [(mask, *_names_and_note(validator, masks[mask], (*place, mask))) for mask in own if mask in masks]
@@ -286,10 +306,3 @@ def _roles(validator: Validator, value: TomlTable, key: Key, alone: str | None) 
     if alone is None:
         return ()
     return (alone, *(role or "" for role in said)) if not value.keys().isdisjoint(ROLES) else (alone,)
-
-
-def _is_table(value: object, validator: Validator, key: Key, expected: str) -> TypeGuard[TomlTable]:
-    if isinstance(value, dict):
-        return True
-    validator.refuse(_("This must be a table, not {found}."), value, key, expected)
-    return False

@@ -10,9 +10,7 @@ from collections.abc import Iterator
 
 import tomli
 
-from mascarade import paths
 from mascarade.language import _, ngettext
-from mascarade.paths import FileKind, NotPlain, TooLarge
 from mascarade.scenarios.problems import (
     FileSpan,
     LineIndex,
@@ -23,8 +21,6 @@ from mascarade.scenarios.problems import (
     with_unix_line_ends,
 )
 
-MOST_BYTES = 65_536
-"""The most bytes of a scenario file: more than forty times the size of a long one."""
 MOST_IN_LINE = 1_000
 """The most characters of a line; longer texts are written over several lines between three quotes."""
 MOST_DOTS = 32
@@ -32,8 +28,6 @@ MOST_DOTS = 32
 MOST_MESSAGES = 20
 MOST_PARSED = 200_000
 """The most characters that are parsed in one check; the next check finds mistakes in the rest of a huge file."""
-DOCUMENTS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"{\\rtf", b"%PDF")
-"""The first bytes of files that word processors save."""
 MOST_NESTED = 16
 """The deepest nesting of brackets that is accepted."""
 
@@ -66,61 +60,6 @@ class NotToml(Exception):
     def __init__(self, problems: tuple[Problem, ...], text: str | None) -> None:
         super().__init__("\n".join(problem.message for problem in problems))
         self.problems, self.text = problems, text
-
-
-class UnreadableFile(NotToml):
-    """A file that is no text or cannot be read, with its text as far as it can be shown."""
-
-    def __init__(self, message: str, span: FileSpan | None = None, text: str | None = None) -> None:
-        super().__init__((Problem(message, span=span),), text)
-
-
-def decode(content: bytes) -> str:
-    """Return the text that a file's content is, without a byte-order mark; raise ``UnreadableFile`` if it is none."""
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")) or content[:2].count(0) == 1:
-        raise UnreadableFile(_("The file is UTF-16. Save it as UTF-8."))
-    if content.startswith(DOCUMENTS):
-        raise UnreadableFile(_("This is a word processor’s document, not plain text. Save it as plain text, in UTF-8."))
-    try:
-        return content.decode("utf-8").removeprefix("\ufeff")
-    except UnicodeDecodeError as error:
-        raise _not_utf_8(content, error.start) from None
-
-
-def _not_utf_8(content: bytes, at: int) -> UnreadableFile:
-    """Return the error for a byte that is not UTF-8, as in files that were saved as Windows-1252."""
-    before = content[:at].decode("utf-8").removeprefix("\ufeff").split("\n")
-    line, column = len(before), len(before[-1]) + 1
-    message = _("The file is not UTF-8: invalid byte {number} on line {line}. Save it as UTF-8.")
-    return UnreadableFile(
-        message.format(number=at + 1, line=line),
-        FileSpan(line, column, line, column + 1),
-        content.decode("utf-8", errors="replace").removeprefix("\ufeff"),
-    )
-
-
-def read_scenario_bytes(path: str) -> bytes:
-    """Return the content of a file. Raise ``UnreadableFile`` if it is no plain file of a reasonable size."""
-    try:
-        return paths.read_plain(path, MOST_BYTES)
-    except (OSError, ValueError) as error:
-        raise UnreadableFile(_about_opening(error)) from None
-    except NotPlain as wrong:
-        kinds = {
-            FileKind.FOLDER: _("This is a folder, not a file."),
-            FileKind.PIPE: _("This is a pipe, not a file."),
-            FileKind.DEVICE: _("This is a device, not a file."),
-        }
-        raise UnreadableFile(kinds[wrong.kind]) from None
-    except TooLarge:
-        message = _("The file is too large: a scenario has at most {most} KiB.")
-        raise UnreadableFile(message.format(most=MOST_BYTES // 1024)) from None
-
-
-def _about_opening(error: OSError | ValueError) -> str:
-    if isinstance(error, FileNotFoundError) or not isinstance(error, OSError):
-        return _("There is no such file.")
-    return _("The file cannot be read: {reason}.").format(reason=error.strerror or error)
 
 
 def parse_toml(text: str) -> dict[str, object]:

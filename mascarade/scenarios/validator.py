@@ -287,18 +287,17 @@ class Words(Value):
         """Their form in the schema."""
         return {"enum": list(self.known)}
 
-    def read(self, validator: Validator, value: object, key: Key, expected: str | None = None) -> Any:
+    def read(self, validator: Validator, value: object, key: Key) -> Any:
         """Return what a word stands for."""
-        if isinstance(value, str) and value in self.known:
-            return self.known[value]
-        expected = expected or self.allowed
         if not isinstance(value, str):
-            validator.refuse(_("This must be text in quotes, not {found}."), value, key, expected)
+            validator.refuse(_("This must be text in quotes, not {found}."), value, key, self.allowed)
             return None
+        if value in self.known:
+            return self.known[value]
         meant = suggestion(value, self.known)
         proposing = _('"{found}" is not allowed here. Did you mean "{meant}"?')
         message = unknown(_('"{found}" is not allowed here.'), proposing, meant, found=shorten(value, MOST_SHOWN))
-        validator.report(message, key, expected=expected, meant=meant)
+        validator.report(message, key, expected=self.allowed, meant=meant)
         return None
 
 
@@ -319,10 +318,10 @@ class Conditions(Words):
         pattern = f"^({'|'.join(self.known)}|(not-)?tag:{TAG})$"
         return {"type": "string", "pattern": pattern, "examples": list(self.known)}
 
-    def read(self, validator: Validator, value: object, key: Key, expected: str | None = None) -> Any:
+    def read(self, validator: Validator, value: object, key: Key) -> Any:
         """Return what a word stands for, or the tag."""
         tagged = _TAGGED.fullmatch(value) if isinstance(value, str) else None
-        return Tagged(tagged[2], has=tagged[1] is None) if tagged else super().read(validator, value, key, expected)
+        return Tagged(tagged[2], has=tagged[1] is None) if tagged else super().read(validator, value, key)
 
 
 ValueType = Number | Words | Boolean

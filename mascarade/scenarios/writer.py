@@ -11,7 +11,7 @@ from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import HouseRules
 from mascarade.scenarios.line_ups import line_up_faults
-from mascarade.scenarios.loader import ENDING, ReadOutcome, read_scenario, read_text, shipped_files
+from mascarade.scenarios.loader import ENDING, ReadOutcome, read_scenario, read_text, shipped_files, with_advice
 from mascarade.scenarios.problems import Key, key_range, key_text, with_unix_line_ends
 from mascarade.scenarios.scenario import CHANGED_SUFFIX, TABLE_ID, Scenario
 from mascarade.scenarios.scenario_reader import FORMAT
@@ -43,7 +43,8 @@ def with_changes(base: Scenario, players: int, changes: Changes) -> ReadOutcome:
         return ReadOutcome(base.id, base, ())
     title = base.title[: MOST_TITLE - len(CHANGED_SUFFIX)] + CHANGED_SUFFIX
     about = f"Put together at the table, from “{base.title}”."
-    return read_text(changed_text(base, players, changes, title, about, with_titles=True), f"{TABLE_ID}.toml")
+    text = changed_text(base, players, changes, title, about, with_titles=True)
+    return with_advice(read_text(text, f"{TABLE_ID}.toml"))
 
 
 def changed_text(

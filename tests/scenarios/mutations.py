@@ -11,7 +11,7 @@ from mascarade.characters import Paint, is_showable
 from mascarade.paths import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
-from mascarade.scenarios.loader import ReadOutcome, check_outcome, read_file
+from mascarade.scenarios.loader import ReadOutcome, UnreadableFile, check_outcome, decode, not_a_table, read_text
 from mascarade.simulator.report.diagnostics import for_github, in_json, lines
 from tests.scenarios.scenario_texts import written
 
@@ -105,7 +105,11 @@ def _misspelt(random: Random, word: str) -> str:
 def held(content: bytes) -> float:
     """Checks the content and that everything holds that has to; the seconds of processor that the check took."""
     begun = process_time()
-    checked = check_outcome(read_file("spoilt.toml", content))
+    try:
+        read = read_text(decode(content), "spoilt.toml")
+    except UnreadableFile as wrong:
+        read = not_a_table("spoilt.toml", wrong)
+    checked = check_outcome(read)
     told = lines([checked], Paint(is_on=False))
     taken = process_time() - begun
     _check_places(checked)
