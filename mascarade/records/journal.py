@@ -10,7 +10,7 @@ from pathlib import Path
 from mascarade import paths
 from mascarade.language import _, ngettext
 from mascarade.records.disk import DISK, ENDING, Disk, SafeFile
-from mascarade.records.entries import Entry, write_entry
+from mascarade.records.entries import MOST_EVENINGS, Entry, write_entry
 from mascarade.records.header import Header, write_header
 from mascarade.records.reading import (
     BadRecord,
@@ -20,7 +20,6 @@ from mascarade.records.reading import (
     last_evening,
     parse_record,
     system_reason,
-    with_evening,
 )
 from mascarade.records.sealing import LINE, NONCE, Chain, opening_line
 
@@ -65,7 +64,7 @@ class Journal:
         evening = last_evening(folder, disk) + 1
         first_line = opening_line(random.SystemRandom().randbytes(NONCE))
         seals = Chain.after(first_line)
-        file.content += first_line + seals.seal(with_evening(write_header(header), evening))
+        file.content += first_line + seals.seal(_with_evening(write_header(header), evening))
         return cls(header, file, seals, evening, disk)
 
     @property
@@ -121,7 +120,7 @@ class Journal:
         """Write entries that belong together; those that cannot be written now are kept for the next attempt."""
         self._look_at_file()
         for entry in entries:
-            self._file.content += self._seals.seal(with_evening(write_entry(entry), self._evening))
+            self._file.content += self._seals.seal(_with_evening(write_entry(entry), self._evening))
         self.save()
 
     def save(self) -> None:
@@ -178,6 +177,11 @@ class Journal:
             message = _("Other windows can’t be locked out here: play this game in one window only.")
             self._news.append((self.turn, message))
             self._has_told_of_locks = True
+
+
+def _with_evening(text: str, evening: int) -> str:
+    """Return the text of a record, a JSON object, with the number of the evening as its last field."""
+    return f'{text[:-1]},"evening":{min(evening, MOST_EVENINGS)}}}'
 
 
 def why_not_saved(refused: OSError) -> str:

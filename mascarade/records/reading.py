@@ -12,9 +12,9 @@ from mascarade.characters import printable
 from mascarade.language import _
 from mascarade.paths import FileKind, NotPlain, TooLarge
 from mascarade.records.disk import DISK, MOST_BYTES, Disk
-from mascarade.records.entries import MOST_EVENINGS, BadField, Entry, NotReadable, expected, read_entry
+from mascarade.records.entries import BadField, Entry, NotReadable, expected, read_entry
 from mascarade.records.header import Header, parse_time, read_header
-from mascarade.records.sealing import END_BYTES, Chain, NotSealed, Unsealed, unseal, unseal_ends, without_mark
+from mascarade.records.sealing import END_BYTES, Chain, NotSealed, Unsealed, unseal, unseal_ends
 from mascarade.values import Value
 
 _STAMP = re.compile(r'(?:"ended":"([^"]*)",)?"evening":([0-9]{1,9})\}$')
@@ -82,22 +82,10 @@ def content_of(path: Path, disk: Disk) -> bytes:
 
 def parse_record(path: Path, content: bytes) -> Record:
     """Parse the content of a saved game's file."""
-    written = without_mark(content)
-    unsealed = _unsealed(path, written)
+    unsealed = _unsealed(path, content)
     header, entries = _header_and_entries(path, unsealed.texts)
-    length = unsealed.length
-    if len(written) < len(content):
-        length = _bytes_of_lines(content, written.count(b"\n", 0, length))
-    evening = evening_of(unsealed.texts[-1])
-    return Record(path, header, entries, length, len(content) - length, unsealed.chain, evening)
-
-
-def _bytes_of_lines(content: bytes, number: int) -> int:
-    """Return the bytes of so many lines, whatever their line ends."""
-    at = 0
-    for _line in range(number):
-        at = content.index(b"\n", at) + 1
-    return at
+    damaged = len(content) - unsealed.length
+    return Record(path, header, entries, unsealed.length, damaged, unsealed.chain, evening_of(unsealed.texts[-1]))
 
 
 def _unsealed(path: Path, content: bytes) -> Unsealed:
@@ -182,11 +170,6 @@ def last_evening(folder: Path, disk: Disk) -> int:
         return 0
     ends = (read_ends(path, disk) for path in found)
     return max((one.order[0] for one in ends if one is not None), default=0)
-
-
-def with_evening(text: str, evening: int) -> str:
-    """Return the text of a record, a JSON object, with the number of the evening as its last field."""
-    return f'{text[:-1]},"evening":{min(evening, MOST_EVENINGS)}}}'
 
 
 def evening_of(text: str) -> int:

@@ -170,7 +170,7 @@ def write_choice(choice: Choice, state: State) -> str:
         return DEAL + choice.mask
     decision = pending(state)
     assert decision is not None, "nothing is chosen once the game is over"
-    return choice_text(choice, decision.by, _known_names(state.game).names)
+    return choice_text(choice, decision.by, _numbers(state.game))
 
 
 def read_choice(text: str, state: State) -> Choice:
@@ -189,8 +189,12 @@ def read_choice(text: str, state: State) -> Choice:
 
 @lru_cache(maxsize=16)
 def _known_names(game: Game) -> KnownNames:
-    numbers = tuple(str(player + 1) for player in range(game.players))
-    return KnownNames(numbers, known_masks(game.own_masks))
+    return KnownNames(_numbers(game), known_masks(game.own_masks))
+
+
+def _numbers(game: Game) -> tuple[str, ...]:
+    """Return the names of the players in saved games: their numbers, from 1."""
+    return tuple(str(player + 1) for player in range(game.players))
 
 
 # A finished game told to others: a transcript that the referee confirms, and a summary to paste into a chat

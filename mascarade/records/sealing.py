@@ -107,26 +107,17 @@ class Unsealed(Value):
         return self.ends[-1] if self.ends else 0
 
 
-def without_mark(content: bytes) -> bytes:
-    """Return the content of a file without what mail or version control may have added to it as to a text.
-
-    No line of a saved game has a carriage return or a byte-order mark of its own, so nothing is lost by this.
-    """
-    unmarked = content.removeprefix(_MARK)
-    return unmarked.replace(b"\r\n", b"\n") if b"\r" in unmarked else unmarked  # seldom, and found at once
-
-
 def unseal_ends(first: bytes, last: bytes) -> tuple[str, str] | None:
     """Return how the first record of a file begins and how its last one ends, from the bytes at the file's ends.
 
     No seal is checked, so this serves to put many files in order, and no more. ``None`` where nothing can be told.
     """
-    lines = without_mark(first).split(b"\n", 2)
+    lines = _without_mark(first).split(b"\n", 2)
     if len(lines) < 3 or not _OPENING.match(lines[0] + b"\n"):
         return None
     begins = _piece(lines[1])
     ends = b""
-    for line in without_mark(last).split(b"\n")[-2:0:-1]:
+    for line in _without_mark(last).split(b"\n")[-2:0:-1]:
         piece = _piece(line)
         if piece is None or (piece[:1] == _LAST) == bool(ends):
             break  # damaged, not finished, or of the record before
@@ -148,11 +139,13 @@ def unseal(content: bytes) -> Unsealed:
 
     Raise NotSealed if not even the first line can be read.
     """
-    first = _first_line(content)
+    plain = _without_mark(content)
+    first = _first_line(plain)
+    line_ends = [found.end() for found in re.finditer(b"\n", content)][1:]
     texts, ends = [], []
     at, pieces = len(first), b""
     seal = whole = _seal(b"", first)
-    for written, piece in _lines(content, at):
+    for (written, piece), end in zip(_lines(plain, at), line_ends, strict=False):
         seal = _seal(seal, piece)
         if seal != written:
             break
@@ -160,9 +153,18 @@ def unseal(content: bytes) -> Unsealed:
         pieces += piece[1:]
         if piece[:1] == _LAST:
             texts.append(pieces.decode("ascii").rstrip(" "))
-            ends.append(at)
+            ends.append(end)
             whole, pieces = seal, b""
-    return Unsealed(tuple(texts), tuple(ends), Chain(whole), is_torn=len(content) < at + LINE)
+    return Unsealed(tuple(texts), tuple(ends), Chain(whole), is_torn=len(plain) < at + LINE)
+
+
+def _without_mark(content: bytes) -> bytes:
+    """Return the content of a file without what mail or version control may have added to it as to a text.
+
+    No line of a saved game has a carriage return or a byte-order mark of its own, so nothing is lost by this.
+    """
+    unmarked = content.removeprefix(_MARK)
+    return unmarked.replace(b"\r\n", b"\n") if b"\r" in unmarked else unmarked  # seldom, and found at once
 
 
 def _first_line(content: bytes) -> bytes:

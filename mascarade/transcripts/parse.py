@@ -103,14 +103,13 @@ def _about_unknown(span: LineSpan, verb: LineSpan) -> str:
 
 def read_mask(span: LineSpan, known: KnownNames) -> MaskId:
     """Read a mask from its id."""
-    expected = _("The mask’s id as in scenario files, such as puppet-master.")
-    if not span:
-        raise span.bad(_("A mask is missing."), expected)
-    if span.text not in known.masks:
-        plain, proposing = _('Unknown mask "{mask}".'), _('Unknown mask "{mask}". Did you mean "{meant}"?')
-        found = unknown(plain, proposing, nearest(span.text, known.masks), mask=span.quoted)
-        raise span.bad(found, expected)
-    return span.text
+    if span.text in known.masks:
+        return span.text
+    plain, proposing = _('Unknown mask "{mask}".'), _('Unknown mask "{mask}". Did you mean "{meant}"?')
+    found = unknown(plain, proposing, nearest(span.text, known.masks), mask=span.quoted)
+    raise span.bad(
+        found if span else _("A mask is missing."), _("The mask’s id as in scenario files, such as puppet-master.")
+    )
 
 
 def read_card(span: LineSpan, known: KnownNames) -> Place:
