@@ -1,4 +1,4 @@
-"""Scenarios: which masks are played with how many people, read from TOML files."""
+"""Scenarios: the masks in play for each number of players, read from TOML files."""
 
 from mascarade.scenarios.loader import all_scenarios, find_scenario, load_scenario, read_scenario, shipped_scenarios
 from mascarade.scenarios.problems import BadScenario, NoSuchScenario

@@ -1,4 +1,4 @@
-"""Loading of scenario files by name or path, from the shipped ones and the user's folder, with a complete check."""
+"""Loader of scenario files: finds them by name or path, reads their text, and checks them for their authors."""
 
 import os
 from functools import cache
@@ -57,7 +57,7 @@ class ReadOutcome(Value):
     draft: Scenario | None = None
     """The scenario as far as it could be read, errors or not."""
     warnings: tuple[Problem, ...] = ()
-    """Advice, if it was asked for."""
+    """Advice; empty until ``with_advice`` or ``check_outcome`` adds it."""
 
     @property
     def id(self) -> str:
@@ -94,7 +94,7 @@ def check_outcome(read: ReadOutcome) -> ReadOutcome:
 
 
 def with_advice(read: ReadOutcome) -> ReadOutcome:
-    """Return the outcome with advice: if there are errors, only what holds however they are corrected."""
+    """Return the outcome with advice on the scenario; with errors in the file, only on the masks without any."""
     if read.draft is None:
         return read
     return replace(read, warnings=read.draft.warnings_beside(read.errors) if read.errors else read.draft.warnings)
@@ -117,7 +117,7 @@ def _required(read: ReadOutcome) -> Scenario:
 
 
 def read_file(path: str) -> ReadOutcome:
-    """Read a file; the outcome has the problems."""
+    """Read a scenario file; the outcome has the scenario, or every problem without its place."""
     try:
         text = text_of_file(path)
     except UnreadableFile as wrong:
@@ -155,7 +155,7 @@ def _about_opening(error: OSError | ValueError) -> str:
 
 
 def decode(content: bytes) -> str:
-    """Return the text that a file's content is, without a byte-order mark; raise ``UnreadableFile`` if it is none."""
+    """Decode a file's content without its byte-order mark. Raise ``UnreadableFile`` if it is no text in UTF-8."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")) or content[:2].count(0) == 1:
         raise UnreadableFile(_("The file is UTF-16. Save it as UTF-8."))
     if content.startswith(DOCUMENTS):
@@ -179,7 +179,7 @@ def _not_utf_8(content: bytes, at: int) -> UnreadableFile:
 
 
 def read_text(text: str, path: str) -> ReadOutcome:
-    """Read the text of a scenario file; the outcome has the problems."""
+    """Read the text of a scenario file; the outcome has the scenario, or every problem without its place."""
     try:
         table = parse_toml(text)
     except NotToml as wrong:
@@ -229,7 +229,7 @@ def all_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
 def own_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
     """Return the user's own scenarios, valid or not.
 
-    A folder that cannot be read is one of these, so that it is never taken for an empty one.
+    A folder that cannot be read is returned as one invalid scenario, so that nobody takes it for an empty folder.
     """
     files, wrong = _own_files()
     closed = [ReadOutcome(str(paths.scenarios_folder()), None, (Problem(wrong),))] if wrong else []
@@ -237,7 +237,7 @@ def own_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
 
 
 def _own_files() -> tuple[dict[str, str], str]:
-    """Return the files in the user's folder by their names, and why the folder cannot be read, or an empty text."""
+    """Return the files in the user's folder by name, and why the folder cannot be read (empty if it can)."""
     folder = str(paths.scenarios_folder())
     try:
         return {name_of(path): path for path in _toml_files(folder)}, ""
@@ -251,7 +251,7 @@ def _own_files() -> tuple[dict[str, str], str]:
 def find_scenario(name_or_path: str) -> Scenario:
     """Return a scenario by its name, shipped ones first, or by the path of its file.
 
-    ``NoSuchScenario`` where there is neither, ``BadScenario`` where the file is no scenario.
+    Raise ``NoSuchScenario`` if there is neither, and ``BadScenario`` if the file is not a valid scenario.
     """
     path = scenario_path(name_or_path)
     return _shipped(path) if name_or_path in shipped_files() else load_scenario(path)

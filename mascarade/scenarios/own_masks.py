@@ -1,4 +1,4 @@
-"""Masks of a scenario's own: the tables ``[masks.…]``, and the values of their keys."""
+"""Reading of the masks that a scenario defines: the tables ``[masks.…]``, their keys and values."""
 
 import re
 from typing import Any
@@ -35,17 +35,17 @@ MOST_PLAYERS = max(edition.most for edition in EDITIONS.values())
 """The bounds of ``min_players``: those of all editions together."""
 MOST_TAGS = 5
 POINTS_ACROSS, POINTS_DOWN = 26, 10
-"""The points of a picture."""
+"""The width and height of a picture, in points."""
 LEAST_LIT, MOST_LIT = 62, 204
-"""The fewest and the most of its points that a picture covers, so that no card's glow tells what it is."""
+"""The fewest and the most coloured points of a picture, so that no card is told by how bright it is."""
 PICTURES = tuple(sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
-"""The ids of all official masks, whose pictures others may have too."""
+"""The ids of all official masks; an author's mask may use the picture of any of them."""
 POINTS = ".#o"
-"""Paper, the first ink, and the second."""
+"""The characters of a picture: background, first colour, second colour."""
 
 
 def id_from(text: object) -> str | None:
-    """Return the id that is like a text, such as ``puppet-master`` for "Puppet Master"; ``None`` if nothing is left."""
+    """Convert a text to a mask id, such as "Puppet Master" to ``puppet-master``; return ``None`` if that fails."""
     if not isinstance(text, str):
         return None
     words = re.split(r"[\s_-]+", text.casefold())
@@ -54,7 +54,7 @@ def id_from(text: object) -> str | None:
 
 
 class Tags(Value):
-    """A list of tags, each a plain word or several with hyphens."""
+    """A list of tags: lower-case words, joined by hyphens."""
 
     # NOTE: The values that a key of a mask takes: a noun phrase without a full stop.
     @property
@@ -65,14 +65,14 @@ class Tags(Value):
 
     @property
     def form(self) -> Schema:
-        """Their form in the schema."""
+        """The JSON Schema of the values."""
         tag = {"type": "string", "pattern": f"^{TAG}$", "maxLength": MOST_NAME}
         return {"type": "array", "items": tag, "maxItems": MOST_TAGS, "uniqueItems": True}
 
     # NOTE: What is expected at this place of a file: a noun phrase without a full stop; the brackets are typed as they
     # are.
     def read(self, validator: Validator, value: object, key: Key) -> tuple[str, ...]:
-        """Return the value; report one that is not allowed."""
+        """Return the value, or report that it is not allowed."""
         expected = _('words in quotes, in brackets: ["woman"]')
         if not isinstance(value, list):
             validator.refuse(_("This must be a list of tags, not {found}."), value, key, expected)
@@ -97,7 +97,7 @@ class Tags(Value):
 
 
 class Emblem(Words):
-    """The picture of an official mask, or one in points."""
+    """A picture: the id of an official mask that has it, or a list of rows of points."""
 
     # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
     @property
@@ -109,13 +109,13 @@ class Emblem(Words):
 
     @property
     def form(self) -> Schema:
-        """Their form in the schema."""
+        """The JSON Schema of the values."""
         row: Schema = {"type": "string", "pattern": f"^[.#o]{{{POINTS_ACROSS}}}$"}
         own: Schema = {"type": "array", "items": row, "minItems": POINTS_DOWN, "maxItems": POINTS_DOWN}
         return {"oneOf": [{"enum": list(PICTURES)}, own]}
 
     def read(self, validator: Validator, value: object, key: Key) -> tuple[str, ...] | None:
-        """Return the points, or the official mask whose picture it is; report what is wrong with it, row by row."""
+        """Return the rows, or the id of the official mask in a tuple; report what is wrong with each row."""
         if isinstance(value, list):
             return _picture(validator, value, key)
         mask = super().read(validator, value, key)
@@ -148,7 +148,7 @@ def _picture(validator: Validator, rows: list[object], key: Key) -> tuple[str, .
 
 
 def _is_row(validator: Validator, row: object, key: Key) -> bool:
-    """Return whether this is a row of points; report what else it is."""
+    """Return whether a value is a row of points; report it if not."""
     expected = ngettext(
         '{points} point in quotes, each ".", "#" or "o"',
         '{points} points in quotes, each ".", "#" or "o"',
@@ -172,7 +172,7 @@ def _is_row(validator: Validator, row: object, key: Key) -> bool:
 
 
 def _has_two_inks_a_cell(validator: Validator, points: tuple[str, ...], key: Key) -> bool:
-    """Return whether each cell of two by two points has at most two kinds; report the first that has three."""
+    """Return whether each block of two by two points has at most two colours; report the first that has three."""
     mixed = [
         (y, x)
         for y in range(0, POINTS_DOWN, 2)
@@ -195,14 +195,14 @@ MASK_TYPES: dict[str, ValueType | Text | Tags] = {
     "note": TEXTS["note"],
     "emblem": EMBLEM,
 }
-"""The values that each key of a mask takes, but for its power, which is read last."""
+"""The types of the values of a mask's keys, except for its power, which is read last."""
 
 
 MOST_MASKS = 30
 
 
 def read_masks(validator: Validator, value: object) -> OwnMasks:
-    """Read every mask in the order of the file; one with something wrong is kept too, so that line-ups may have it."""
+    """Read all masks in the order of the file; return those with errors too, so that line-ups may name them."""
     if not isinstance(value, dict):
         return _no_table(validator, value)
     if len(value) > MOST_MASKS:
@@ -229,7 +229,7 @@ def read_masks(validator: Validator, value: object) -> OwnMasks:
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; the brackets are typed as they
 # are.
 def _read_mask(validator: Validator, mask: MaskId, table: object) -> tuple[Mask, dict[str, Any]] | None:
-    """Read one mask, and the keys of its table; ``None`` if it cannot have its id, though its table is checked."""
+    """Return a mask and the values of its table; ``None`` if its id is not allowed, after checking the table too."""
     key: Key = ("masks", mask)
     is_id = _may_be_called(validator, mask, key)
     if not isinstance(table, dict):
@@ -256,7 +256,7 @@ def _read_mask(validator: Validator, mask: MaskId, table: object) -> tuple[Mask,
 
 
 def _no_table(validator: Validator, value: object) -> OwnMasks:
-    """Report that there is no table of masks; a list of tables names the masks, but gives them no ids."""
+    """Report that ``masks`` is not a table; return the masks that its list of tables seems to define, if it is one."""
     expected = _("a table for each mask, with its id in single brackets: [masks.tinker]")
     validator.refuse(_("This must be a table, not {found}."), value, ("masks",), expected)
     tables = value if isinstance(value, list) else []
@@ -265,14 +265,14 @@ def _no_table(validator: Validator, value: object) -> OwnMasks:
 
 
 def _is_doubtful(validator: Validator, key: Key) -> bool:
-    """Return whether something is wrong that line-ups depend on: the star, the copies or the number of players."""
+    """Return whether a mask has an error that line-ups depend on: in its star, copies or number of players."""
     of_mask = (problem.key for problem in validator.problems if problem.key[:2] == key)
     harmless = ("power", "name", "note", "emblem", "tags")
     return any(part not in harmless for _masks, _mask, *parts in of_mask for part in parts[:1])
 
 
 def _may_be_called(validator: Validator, mask: str, key: Key) -> bool:
-    """Return whether a mask may have this id: a plain word or several with hyphens, and not an official one."""
+    """Return whether a mask may have this id, which must be well formed and not official; report it if not."""
     if any(edition.mask(mask) for edition in EDITIONS.values()):
         message, meant = _('"{mask}" is the id of an official mask. Give your mask another id.').format(mask=mask), None
     elif not re.fullmatch(ID, mask) or len(mask) > MOST_NAME:
@@ -287,7 +287,7 @@ def _may_be_called(validator: Validator, mask: str, key: Key) -> bool:
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; the brackets are typed as they
 # are.
 def _same_names(validator: Validator, names: tuple[tuple[MaskId, str], ...]) -> None:
-    """Report masks with the same name, official masks included, whose names are like their ids."""
+    """Report masks with the name of another mask of the scenario, or of an official one."""
     known = {mask.id.replace("-", " "): mask.id for edition in EDITIONS.values() for mask in edition.masks}
     for mask, name in names:
         other = known.setdefault(fold_case(name), mask)

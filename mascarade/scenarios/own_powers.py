@@ -1,4 +1,4 @@
-"""The power of a scenario's own mask: a list of effects, and what each of them needs from those before it."""
+"""Reading of the power of a mask that a scenario defines: its effects, and what each needs from earlier ones."""
 
 from collections.abc import Callable
 from typing import assert_never
@@ -25,13 +25,13 @@ OFFERED: dict[CoinPlace, tuple[CoinPlace, ...]] = {
     CoinPlace.EVERYONE: (CoinPlace.COURT,),
     CoinPlace.LIARS: (CoinPlace.COURT, CoinPlace.USER),
 }
-"""The places to which coins can go from each place."""
+"""For each place, the places that coins can be given to from there."""
 ANSWERABLE = frozenset({CoinPlace.BANK, CoinPlace.USER, CoinPlace.PICKED, CoinPlace.NEIGHBOURS})
-"""The places between which a gift can wait for an answer."""
+"""The places between which a gift can depend on an answer (``when``)."""
 
 
 class EffectWords(Words):
-    """The words that name effects, too many to be listed where another word stands."""
+    """The words for effects; a message refers to their list, since there are too many of them."""
 
     # NOTE: What is expected at this place of a file: a noun phrase without a full stop. The command is typed as it is.
     @property
@@ -44,7 +44,7 @@ EFFECT_WORDS = EffectWords({verb.word: verb for verb in VERBS})
 
 
 def read_power(validator: Validator, value: object, key: Key, copies: int) -> tuple[Effect, ...]:
-    """Read the effects in order, and check what each needs from those before it; return those that could be read."""
+    """Read and check the effects of a power; return those that could be read, in order."""
     if not isinstance(value, list):
         expected = _('effects in brackets: [{ do = "take", coins = 2 }]')
         validator.refuse(_("A power must be a list of effects, not {found}."), value, key, expected)
@@ -66,7 +66,7 @@ def read_power(validator: Validator, value: object, key: Key, copies: int) -> tu
 
 
 def _check_copies(validator: Validator, effect: Effect | None, key: Key, copies: int) -> None:
-    """Check that an effect serves several users at once if the mask has several cards."""
+    """Report an effect that cannot serve several users at once, if the mask has several cards."""
     if effect is not None and copies > 1 and not effect.facts.serves_two:
         message = _("A mask with several cards has only effects that serve several users.")
         expected = _("take (from the bank), take-for-each or fill-up")
@@ -82,7 +82,7 @@ def _pairs() -> str:
 
 
 def _check_needs(validator: Validator, power: list[Effect | None], key: Key) -> None:
-    """Check that each effect finds what it needs. Every effect must be known, since one prepares another."""
+    """Report each effect that lacks something it needs from earlier effects, all of which must have been read."""
     found = PowerSoFar()
     for at, effect in enumerate(power):
         assert effect is not None
@@ -109,7 +109,7 @@ def _read_effect(validator: Validator, value: object, key: Key) -> Effect | None
 
 
 def _which_pick(validator: Validator, table: TomlTable, key: Key) -> Verb | None:
-    """Return the pick of players or the pick of cards, by the key that says how many."""
+    """Return the verb for a pick of players or of cards, whichever key is given; report both or neither."""
     found = [verb for verb in VERBS if verb.word == "pick" and next(iter(verb.types)) in table]
     if len(found) == 1:
         return found[0]
@@ -119,7 +119,7 @@ def _which_pick(validator: Validator, table: TomlTable, key: Key) -> Verb | None
 
 
 def _of_verb(validator: Validator, verb: Verb, table: TomlTable, key: Key) -> Effect | None:
-    """Return the effect that the keys describe; a missing key has the effect's own default."""
+    """Return the effect with the values of its keys, or their defaults; ``None`` if one of them is wrong."""
     before = len(validator.problems)
     validator.unknown_keys(table, ("do", *verb.types), key)
     said: dict[str, object] = {}
@@ -142,7 +142,7 @@ def _of_verb(validator: Validator, verb: Verb, table: TomlTable, key: Key) -> Ef
 
 
 def _check_gift(validator: Validator, give: Give, key: Key) -> None:
-    """Check that coins can go from one place to the other, and that they wait for an answer only where they can."""
+    """Report a gift between places that allow none, or one that waits for an answer where it cannot."""
     if give.to not in OFFERED[give.source]:
         message = _('No coins can go from "{source}" to "{to}".').format(source=give.source.value, to=give.to.value)
         validator.report(message, (*key, "to"), expected=one_of(place.value for place in OFFERED[give.source]))
@@ -152,12 +152,12 @@ def _check_gift(validator: Validator, give: Give, key: Key) -> None:
 
 
 class PowerSoFar(Value):
-    """What the effects so far have picked, hidden, asked and shown."""
+    """The facts that the effects of a power so far have prepared for later ones: picks, answers, shown cards."""
 
     people: int = 0
     cards: int = 0
     may_hold_own: bool = False
-    """True if the user's own card may be among the picked ones."""
+    """True if the user's own card may be among the picked cards."""
     has_direction: bool = False
     is_hidden: bool = False
     is_guessed: bool = False
@@ -170,7 +170,7 @@ class PowerSoFar(Value):
     """True if everybody knows whether the latest answer was right."""
 
     def after(self, effect: Effect) -> "PowerSoFar":
-        """Return the state after one more effect."""
+        """Return the facts after one more effect."""
         match effect:
             case do.PickPlayer(_of, count):
                 return replace(self, people=count)
@@ -207,7 +207,7 @@ NO_ANSWER = gettext_noop("Nothing before this can be right or wrong: add a name-
 
 
 def _missing_prerequisite(effect: Effect, found: PowerSoFar) -> str | None:
-    """Return a sentence about what this effect needs and does not find, or ``None``."""
+    """Return a sentence about what an effect needs and no earlier effect prepares; ``None`` if nothing is missing."""
     match effect:
         case do.PickPlayer() | do.PickCard():
             return _about_pick(effect, found)

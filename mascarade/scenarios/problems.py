@@ -1,4 +1,4 @@
-"""Problems of a scenario file, worded so that its author can mend them, and where in the file each of them stands."""
+"""Problems of a scenario file with their places in it, and the words that were probably meant."""
 
 from bisect import bisect_right
 from collections import Counter
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from tree_sitter import Node, Parser
 
 Key = tuple[str | int, ...]
-"""The place of a value in a scenario file: the keys that lead there, and the index within a list."""
+"""The path to a value in a scenario file: keys of tables and indices of lists."""
 
 MOST_COMPARED = 60
-"""The length of a word that is compared: no name is longer, and a spoilt file may contain words of any length."""
+"""The most characters of a word that are compared: longer than any name, since a broken file may have huge words."""
 
 
 class FileSpan(Value):
-    """A stretch of a file, counted from 1 in lines and characters; the last character is not part of it."""
+    """A span of a file: lines and columns count from 1, in characters; the end is exclusive."""
 
     line: int
     column: int
@@ -34,61 +34,61 @@ class FileSpan(Value):
 
 
 class Problem(Value):
-    """One thing that is wrong, and where; a warning is advice that need not be followed."""
+    """An error in a file, or a warning about it."""
 
     message: str
     """The problem that was found, as a sentence."""
     key: Key = ()
     is_warning: bool = False
     expected: str | None = None
-    """The thing that should be there, if the message does not say it: "a number from 1 to 12"."""
+    """What should be there, such as "a number from 1 to 12", unless the message says it."""
     meant: str | None = None
-    """The nearest spelling that there is; the message proposes it."""
+    """The known word that was probably meant; the message proposes it."""
     rule: str | None = None
-    """The rule of the game behind it, as a sentence."""
+    """The rule of the game that is broken, as a sentence."""
     is_about_key: bool = False
-    """True if the key itself is wrong, or rather what it stands for."""
+    """True if the problem is marked at the key instead of at its value."""
     span: FileSpan | None = None
-    """The exact place, once it is known; text that is not TOML has no keys, but places."""
+    """The place in the file; ``None`` until ``locate`` has found it from the key."""
 
     def __str__(self) -> str:
-        """Return the message after its place, as compilers tell it, or after the key that it is about."""
+        """Return the message after its place, as ``line:column``, or else after its key."""
         if self.span:
             return f"{self.span.line}:{self.span.column}: {self.message}"
         return f"{shorten(key_text(self.key))}: {self.message}" if self.key else self.message
 
 
 class Token(Value):
-    """A text, a comment or a bracket."""
+    """A TOML token: a string, a comment or a bracket."""
 
     mark: str
-    """The bracket, what the text begins with, or the sign of a comment."""
+    """The bracket, the opening quotes, or the sign of a comment."""
     at: int
     end: int
     is_closed: bool = True
 
 
 class ParseFailure(Value):
-    """The place where the parser stopped, and the reason."""
+    """A parser's error: its reason and place, and the statement that it is in."""
 
     reason: str
     text: str
     at: int
     statement: int
-    """The start of the statement that it could not read."""
+    """The start of the statement that could not be parsed."""
     opened: Token | None
-    """The bracket or text that is not closed there."""
+    """The innermost bracket or string that is not closed there."""
     places: "LineIndex"
     is_at_statement: bool = False
-    """True if what stands there looks like the beginning of another statement."""
+    """True if another statement seems to start at the place."""
 
     def problem(self, message: str, expected: str | None, at: int, end: int) -> Problem:
-        """Return a problem with the text from one character to before another."""
+        """Return a problem about the characters from ``at`` to before ``end``."""
         return Problem(message, expected=expected, span=self.places.span(at, end))
 
     @property
     def character(self) -> str:
-        """The character there, or nothing at the end of the file."""
+        """The character at the place; empty at the end of the file."""
         return self.text[self.at : self.at + 1]
 
     @property
@@ -103,7 +103,7 @@ class ParseFailure(Value):
 
 
 class BadScenario(Exception):
-    """A file that is no scenario; everything that is wrong with it is in ``problems``."""
+    """A file that is not a valid scenario, with every error in ``problems``."""
 
     def __init__(self, path: str, problems: tuple[Problem, ...]) -> None:
         self.path = path
@@ -116,7 +116,7 @@ class NoSuchScenario(Exception):
 
 
 def key_text(key: Key) -> str:
-    """Return a key as its author wrote it, a place in a list counted from 1: ``lineup.4 (2)``."""
+    """Return a path in words, with indices from 1: ``lineup.4 (2)``."""
     names = ".".join(part for part in key if isinstance(part, str))
     places = "".join(f" ({part + 1})" for part in key if isinstance(part, int))
     return names + places
@@ -128,19 +128,22 @@ def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
 
 
 def nearest(word: str, words: Iterable[str]) -> str | None:
-    """Return the word that was probably meant, if one is near enough."""
+    """Return the word with the most similar spelling, or ``None`` if none is similar enough."""
     plain = "-".join(word[:MOST_COMPARED].casefold().replace("_", " ").split())
     return next(iter(get_close_matches(plain, tuple(words), n=1, cutoff=0.6)), None)
 
 
 @cache
 def synonyms() -> dict[str, dict[str, str]]:
-    """Return the words that authors may try for each effect, key, language and value, by what they mean."""
+    """Return synonyms by kind (effects, keys, …): for each known word, the words that authors may try instead."""
     return tomli.loads(packaged_file("scenarios", "synonyms.toml").read_text(encoding="utf-8"))
 
 
 def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:
-    """Return the known word that was probably meant: a free one with this synonym, or any of a similar spelling."""
+    """Return the known word that was probably meant, by synonym or by spelling.
+
+    Synonyms of words that are not in ``free`` are ignored, if it is given.
+    """
     words = tuple(known)
     plain = word.casefold().strip().replace("_", "-").replace(" ", "-")
     for table in synonyms().values():
@@ -151,17 +154,17 @@ def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = N
 
 
 def unknown(plain: str, proposing: str, meant: str | None, **named: str) -> str:
-    """Return a sentence about an unknown word, which proposes what was probably meant if that is known."""
+    """Return the sentence about an unknown word: ``proposing`` if the word meant is known, else ``plain``."""
     return plain.format(**named) if meant is None else proposing.format(meant=meant, **named)
 
 
 def with_unix_line_ends(text: str) -> str:
-    """Return the text with one character for each end of a line, as places in it are counted."""
+    """Return the text with LF line ends, on which all places are based."""
     return text.replace("\r\n", "\n")
 
 
 class LineIndex:
-    """The lines of a text, and the line and column of each character."""
+    """The lines of a text, to convert character offsets to lines and columns."""
 
     def __init__(self, text: str) -> None:
         self.lines = with_unix_line_ends(text).split("\n")
@@ -170,7 +173,7 @@ class LineIndex:
             self._starts.append(self._starts[-1] + len(line) + 1)
 
     def span(self, at: int, end: int) -> FileSpan:
-        """Return the span between two characters of the unified text."""
+        """Return the span between two character offsets in the text with LF line ends."""
         line, column = self._place(at)
         if column > len(self.lines[line - 1]):
             return FileSpan(line, column, line, column + 1)
@@ -182,7 +185,7 @@ class LineIndex:
 
 
 def locate(text: str, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
-    """Return the problems in the order of the file, each with its place; for what is missing, where it belongs."""
+    """Return the problems in the order of the file, each with its place; something missing is placed at its table."""
     if all(problem.span for problem in problems):
         return in_order(problems)
     positions, places = _KeyPositions(text), LineIndex(text)
@@ -193,13 +196,13 @@ def locate(text: str, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
 
 
 def key_range(text: str, key: Key) -> tuple[int, int]:
-    """Return where the value of a key begins and ends, in characters; for a table, where its head does."""
+    """Return the start and end of a key's value, or of a table's header, as character offsets."""
     return _KeyPositions(text).characters(Problem("", key))
 
 
 @cache
 def _parser() -> "Parser":
-    """Return the parser that finds places; it is loaded for the first file in which something is wrong."""
+    """Return the TOML parser that keeps places, imported only when a file has a problem."""
     import tree_sitter_toml
     from tree_sitter import Language, Parser
 
@@ -207,14 +210,14 @@ def _parser() -> "Parser":
 
 
 class _KeyPositions:
-    """The keys and values of a text, by the path that leads to them."""
+    """The syntax nodes of a text's keys and values, by path."""
 
     def __init__(self, text: str) -> None:
         self._content = with_unix_line_ends(text).encode()
         self._keys: dict[Key, Node] = {}
         self._values: dict[Key, Node] = {}
         self._items: Counter[Key] = Counter()
-        """The number of tables so far in an array of tables."""
+        """For each array of tables, the number of its tables so far."""
         for node in _parser().parse(self._content).root_node.named_children:
             if node.type == "pair":
                 self._pair(node, ())
@@ -222,14 +225,14 @@ class _KeyPositions:
                 self._table(node)
 
     def characters(self, problem: Problem) -> tuple[int, int]:
-        """Return the first character of what a problem is about, and the one after its last."""
+        """Return the start and end of the place of a problem, as character offsets."""
         node = self._node(problem)
         begin, end = (0, 1) if node is None else (node.start_byte, node.end_byte)
         at = len(self._content[:begin].decode(errors="replace"))
         return at, at + len(self._content[begin:end].decode(errors="replace"))
 
     def _node(self, problem: Problem) -> "Node | None":
-        """Return the node that a problem is about; for a missing key that of its table, for a missing table none."""
+        """Return the node of a problem's key, or of the nearest table above it; ``None`` if there is none."""
         key = problem.key
         if problem.is_about_key and key in self._keys:
             return self._keys[key]
@@ -237,7 +240,7 @@ class _KeyPositions:
         return next((places[one] for one in tables for places in (self._values, self._keys) if one in places), None)
 
     def _table(self, node: "Node") -> None:
-        """Note the places of a table that has a head, which is the place of the table itself."""
+        """Add the keys of a table with a header; the header is the place of the table itself."""
         head, *pairs = node.named_children
         path: Key = ()
         for part in self._parts(head):
@@ -279,7 +282,7 @@ class _KeyPositions:
         return [node] if node.type in ("bare_key", "quoted_key") else []
 
     def _add(self, path: Key, part: "Node") -> Key:
-        """Note the place of the next part of a key, and return its path."""
+        """Add the next part of a dotted key, and return its path."""
         written = self._content[part.start_byte : part.end_byte].decode(errors="replace")
         path = (*path, next(iter(tomli.loads(f"{written}=0"))))
         self._keys.setdefault(path, part)

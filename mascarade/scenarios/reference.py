@@ -1,7 +1,7 @@
-"""What authors and their editors are told of scenario files: the keys of masks and house rules, and the JSON Schema.
+"""Reference of scenario files: the keys of masks and house rules for authors, and the JSON Schema for editors.
 
-The schema is made from the tables that files are read by, and says everything about the form of a file. Only a check
-can tell which masks make a line-up, and what an effect needs from the ones before it.
+The schema is generated from the types that files are read with. It describes the form of a file completely; whether
+masks make a valid line-up, and whether an effect finds what it needs, only a check can tell.
 """
 
 from enum import Enum
@@ -24,11 +24,11 @@ from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, ROUND, USUAL_RULES
 from mascarade.values import Value
 
 PICK = "pick"
-"""The word of two effects, which differ in what they pick."""
+"""The word that two effects share: a pick of players, and a pick of cards."""
 
 
 def schema() -> Schema:
-    """Return the schema of a scenario file, draft 7."""
+    """Return the JSON Schema of scenario files, draft 7."""
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": _("A Mascarade scenario"),
@@ -53,7 +53,7 @@ def _keys() -> dict[str, Schema]:
 
 
 def _table(keys: dict[str, Schema], required: tuple[str, ...] = ()) -> Schema:
-    """Return a table that has these keys and no others."""
+    """Return the schema of a table with these keys and no others."""
     needed: Schema = {"required": list(required)} if required else {}
     return {"type": "object", "properties": keys, **needed, "additionalProperties": False}
 
@@ -88,7 +88,7 @@ def _house_rules() -> dict[str, Schema]:
 
 
 def _masks() -> Schema:
-    """Return the table of a scenario's own masks, under ids that no official mask has."""
+    """Return the schema of ``masks``: tables under ids that no official mask has."""
     return {
         "description": _("Your own masks, each under an id for line-ups, such as [masks.tinker]."),
         "type": "object",
@@ -99,7 +99,7 @@ def _masks() -> Schema:
 
 
 def _translations() -> Schema:
-    """Return the tables of other languages; which masks they may name, only a check can tell."""
+    """Return the schema of ``translations``, in which any mask may be named."""
     name = {"type": ["string", "object"], **_form_of_translated_name()}
     ids = {"pattern": ID, "maxLength": MOST_NAME}
     own: Schema = {"type": "object", "propertyNames": ids, "additionalProperties": name}
@@ -113,7 +113,10 @@ def _translations() -> Schema:
 
 
 def _form_of_translated_name() -> Schema:
-    """Return a name alone, or a table of it in each role; the forms of both stand side by side, as editors want it."""
+    """Return the schema of a translated name: a text, or a table with the name in each role.
+
+    The keywords for both types stand side by side, which editors understand better than a choice of two schemas.
+    """
     keys: Schema = {key: TEXTS[key].form for key in NAME_KEYS}
     alone = {key: TEXTS["name"].form[key] for key in ("maxLength", "pattern")}
     return {**alone, "properties": keys, "required": ["name"], "additionalProperties": False}
@@ -129,9 +132,9 @@ def _mask() -> Schema:
 
 
 def _effect() -> Schema:
-    """Return an effect of a power: what it does decides which other keys it has.
+    """Return the schema of an effect, whose ``do`` decides which other keys it has.
 
-    Not one of several whole tables: then an editor could only say that it is none of them, and not which key is wrong.
+    With a choice of whole tables, an editor could only say that none of them fits, and not which key is wrong.
     """
     rules: dict[str, list[str]] = {}
     for verb in VERBS:
@@ -150,7 +153,7 @@ def _effect() -> Schema:
 
 
 def _all_keys() -> dict[str, Schema]:
-    """Return the keys of all effects, each with the effects that have it."""
+    """Return the schemas of all keys of effects, each described by the effects that have it."""
     having: dict[str, list[str]] = {}
     for verb in VERBS:
         for key in verb.types:
@@ -162,12 +165,12 @@ def _all_keys() -> dict[str, Schema]:
 
 
 def _does(word: str) -> Schema:
-    """Return the condition that an effect does this."""
+    """Return the condition that ``do`` has this word."""
     return {"properties": {"do": {"const": word}}, "required": ["do"]}
 
 
 def _branch(verb: Verb) -> Schema:
-    """Return the keys that come with an effect's word; those of a pick depend on what it picks, too."""
+    """Return the condition and schema of one effect; the two picks also differ in a required key."""
     keys: dict[str, Schema] = {"do": _described(verb.rule, {"const": verb.word})}
     keys |= {one.key: _form(one.value_type, one.default) for one in verb.parameters}
     needed = tuple(parameter.key for parameter in verb.parameters if parameter.is_required)
@@ -178,37 +181,37 @@ def _branch(verb: Verb) -> Schema:
 
 
 def _form(value_type: ValueType, default: object = None) -> Schema:
-    """Return a value of a type, with the default that holds where it is left out."""
+    """Return the schema of a value with its default, if it has one."""
     usual: Schema = {} if default is None else {"default": default.value if isinstance(default, Enum) else default}
     return {**value_type.form, **usual}
 
 
 def default_text(value: object) -> str | None:
-    """Return a default as it is written in a file; ``None`` if there is none."""
+    """Return a default as it is written in a file, or ``None`` if there is none."""
     return None if value is None else as_toml(value.value if isinstance(value, Enum) else value)
 
 
 EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "minimums": '"warn"', "memory": '"turn"'}
-"""The examples for rules that have no single value in the rulebook."""
+"""Examples for the house rules whose default depends on the edition or the table."""
 
 
 class MaskEntry(Value):
-    """One key of a mask as its author is told of it."""
+    """A key of a mask in the reference."""
 
     key: str
     example: str
-    """The key as it may be written."""
+    """An example of its value."""
     allowed: str
     """The allowed values, in words."""
     default: str | None
-    """The value that is meant if it is left out, as it would be written; empty if there is none."""
+    """The default as it is written in a file; ``None`` if there is none."""
     is_required: bool
     rule: str
-    """The meaning of the key, in a sentence or two."""
+    """Its meaning, in a sentence or two."""
 
 
 def mask_entries() -> tuple[MaskEntry, ...]:
-    """Return every key of a mask, in the order in which they are written."""
+    """Return the keys of a mask, in the order of the reference."""
     examples, usual = _examples(), Mask("", ())
     defaults = {"star": "false", "tags": "[]", "min_players": str(usual.minimum), "copies": str(usual.copies)}
     effects = ngettext("a list of at most {most} effect", "a list of at most {most} effects", MOST_EFFECTS)
@@ -235,21 +238,21 @@ def _examples() -> dict[str, str]:
 
 
 class HouseEntry(Value):
-    """A house rule as authors are told of it."""
+    """A house rule in the reference."""
 
     key: str
     default: str | None
-    """The rulebook's value, as it would be written; nothing where editions or tables have values of their own."""
+    """The rulebook's value as it is written in a file; ``None`` if the edition or the table decides."""
     example: str
-    """The rule as it may be written: with the rulebook's value if there is one."""
+    """An example of its value: the default, if there is one."""
     allowed: str
     """The allowed values, in words."""
     rule: str
-    """The meaning of the rule, in a sentence."""
+    """Its meaning, in a sentence."""
 
 
 def house_entries() -> tuple[HouseEntry, ...]:
-    """Return every house rule, in the order in which they are written."""
+    """Return the house rules, in the order of the reference."""
     entries = []
     for key, value_type in HOUSE_RULE_VALUES.items():
         default, rule = default_text(getattr(USUAL_RULES, key)), about("rules", key).format(round=ROUND)

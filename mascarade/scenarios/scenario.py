@@ -1,4 +1,4 @@
-"""A scenario (an edition, and a line-up for each number of players) and advice on what in it can never matter."""
+"""Scenarios, and the advice on their masks, line-ups and house rules."""
 
 from collections.abc import Collection, Iterator
 
@@ -16,43 +16,43 @@ from mascarade.values import Value
 TABLE_ID = "table"
 """The id of a scenario that was changed at the table and has not been saved."""
 CHANGED_SUFFIX = ", changed"
-"""The end of its title in saved games, the same in every language."""
+"""The end of the title of such a scenario in saved games, the same in every language."""
 
 
 class LineUp(Value):
-    """The cards in play with this many players, a mask with two copies twice."""
+    """The cards in play with a number of players; a mask with two copies appears twice."""
 
     players: int
     masks: tuple[MaskId, ...]
 
 
 class OwnMasks(Value):
-    """The masks that a scenario defines, and what it calls them."""
+    """The masks that a scenario defines, with their names, notes and pictures."""
 
     masks: tuple[Mask, ...] = ()
     names: tuple[tuple[MaskId, str], ...] = ()
     notes: tuple[tuple[MaskId, str], ...] = ()
     emblems: tuple[tuple[MaskId, tuple[str, ...]], ...] = ()
     doubtful: frozenset[str] = frozenset()
-    """Ids that the file seems to define and of which too little could be read: line-ups are not blamed for them."""
+    """The ids of masks that could not be read completely; line-ups with them are not reported as wrong."""
 
 
 class Translation(Value):
-    """What a scenario says in another language, as far as its author has written it."""
+    """The texts of a scenario in another language, as far as its author has translated them."""
 
     language: str
     title: str | None = None
     about: str | None = None
     names: tuple[tuple[MaskId, tuple[str, ...]], ...] = ()
-    """The names of own masks: alone, or alone and as subject, as what somebody is, of which, and as object."""
+    """The names of its own masks: one name, or five for the roles (alone, and those in ``validator.ROLES``)."""
     notes: tuple[tuple[MaskId, str], ...] = ()
 
 
 class Scenario(Value):
-    """Everything about a game but the people: an edition, a line-up for each number of players, and house rules."""
+    """Everything about a game except its players: edition, line-ups, own masks and house rules."""
 
     id: str
-    """The name on the command line: that of its file."""
+    """The name on the command line, which is the name of its file."""
     title: str
     about: str
     edition: Edition
@@ -63,18 +63,18 @@ class Scenario(Value):
     own_names: tuple[tuple[MaskId, str], ...] = ()
     """The scenario's names for its own masks."""
     own_notes: tuple[tuple[MaskId, str], ...] = ()
-    """The author's notes on some of them besides their powers."""
+    """The author's notes on some of its own masks."""
     own_emblems: tuple[tuple[MaskId, tuple[str, ...]], ...] = ()
-    """The points of the pictures that the author gave to some of them."""
+    """The pictures that the author gave some of its own masks: rows of points, or the id of an official mask."""
     is_house_preset: bool = False
-    """True if it stands in for the publisher's scenario cards, whose contents are not known."""
+    """True for the project's own stand-ins for the publisher's scenario cards, whose contents are not known."""
     text: str = ""
-    """The whole file that it was read from, which a saved game keeps; nothing where it was made in the program."""
+    """The content of its file, which saved games keep; empty if it was made by the program."""
     translations: tuple[Translation, ...] = ()
 
     @property
     def translated_title(self) -> str:
-        """The title in the chosen language, if it has been translated."""
+        """The title in the chosen language, or else as written."""
         title = self._translation.title or self.title
         if not self._is_from_the_table:
             return title
@@ -82,7 +82,7 @@ class Scenario(Value):
 
     @property
     def translated_about(self) -> str:
-        """How it plays, in the chosen language if that has been translated."""
+        """The description in the chosen language, or else as written."""
         if not self._is_from_the_table:
             return self._translation.about or self.about
         title = (self._translation.title or self.title).removesuffix(CHANGED_SUFFIX)
@@ -90,17 +90,17 @@ class Scenario(Value):
 
     @property
     def translated_names(self) -> dict[MaskId, tuple[str, ...]]:
-        """The names of its own masks in the chosen language, alone or in all their roles."""
+        """The names of its own masks in the chosen language, or else as written: one name, or one for each role."""
         return {mask: (name,) for mask, name in self.own_names} | dict(self._translation.names)
 
     @property
     def translated_notes(self) -> dict[MaskId, str]:
-        """The author's notes in the chosen language, as far as they have been translated."""
+        """The author's notes in the chosen language, or else as written."""
         return dict(self.own_notes) | dict(self._translation.notes)
 
     @property
     def _is_from_the_table(self) -> bool:
-        """Whether a table changed it without giving it a title, so that its title has to be translated."""
+        """True if the scenario was changed at the table without a new title, so that its title has to be made."""
         return self.id == TABLE_ID and self.title.endswith(CHANGED_SUFFIX)
 
     @property
@@ -110,31 +110,31 @@ class Scenario(Value):
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The numbers of players that it serves, in rising order."""
+        """The numbers of players that it has line-ups for, in rising order."""
         return tuple(line_up.players for line_up in self.line_ups)
 
     @property
     def masks(self) -> tuple[Mask, ...]:
-        """The masks of the edition, those that its line-ups borrow from the other edition, and its own."""
+        """The masks of its edition, its own masks, and those of the other edition that its line-ups use."""
         known = masks_for(self.edition, self.own_masks)
         used = {mask for one in self.line_ups for mask in one.masks}
         wanted = used.union(mask.id for mask in (*self.edition.masks, *self.own_masks))
         return tuple(mask for mask in known.values() if mask.id in wanted)
 
     def line_up(self, players: int) -> tuple[MaskId, ...]:
-        """Return the cards for this many players; raise ``LookupError`` if there is no line-up for them."""
+        """Return the line-up for a number of players. Raise ``LookupError`` if there is none."""
         for line_up in self.line_ups:
             if line_up.players == players:
                 return line_up.masks
         raise LookupError(f"{self.id} has no line-up for {players} players, only for {self.players}")
 
     def game(self, players: int) -> Game:
-        """Return the game for this many players; raise ``LookupError`` if there is no line-up for them."""
+        """Return the game for a number of players. Raise ``LookupError`` if there is no line-up."""
         return Game(self.edition, players, self.line_up(players), self.own_masks, self.house)
 
     @property
     def warnings(self) -> tuple[Problem, ...]:
-        """The advice that its line-ups, masks and house rules do not follow."""
+        """All advice on its masks, line-ups and house rules."""
         used = {mask for one in self.line_ups for mask in one.masks}
         official = tuple(mask for mask in masks_for(self.edition).values() if mask.id in used)
         in_play = (*official, *(mask for mask in self.own_masks if mask.id in used))
@@ -155,7 +155,7 @@ class Scenario(Value):
         )
 
     def warnings_beside(self, errors: tuple[Problem, ...]) -> tuple[Problem, ...]:
-        """Return the advice on masks without errors, which holds however the errors of the file are mended."""
+        """Return the advice on masks without errors, which does not depend on how the errors are corrected."""
         spoilt = {error.key[:2] for error in errors}
         sound = tuple(mask for mask in self.own_masks if ("masks", mask.id) not in spoilt)
         return (
@@ -171,7 +171,7 @@ class Scenario(Value):
 
 
 def line_up_problem(fault: LineUpFault, key: str) -> Problem:
-    """Return what is wrong with a line-up, at its key in the file or at the very mask."""
+    """Return the problem for a fault of a line-up, at its key in the file or at the mask."""
     return Problem(
         fault.message,
         ("lineup", key) if fault.card is None else ("lineup", key, fault.card),
@@ -184,7 +184,7 @@ def line_up_problem(fault: LineUpFault, key: str) -> Problem:
 
 
 def _dead_ends(mask: Mask, house: HouseRules, tags: Collection[str], *, is_used: bool) -> Iterator[Problem]:
-    """Yield a warning about a mask and each of its effects that can never matter in any of the line-ups."""
+    """Yield warnings about a mask that is in no line-up or has no power, and about its effects without effect."""
     if not is_used:
         message = _('"{mask}" is in no line-up.').format(mask=mask.id)
         yield _warning(message, ("masks", mask.id), of_key=True)
@@ -215,7 +215,10 @@ def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem
 
 
 def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
-    """Yield warnings about effects that the goal makes pointless, up to a condition or the effect that surely wins."""
+    """Yield warnings about effects that the goal makes pointless, as far as the user's coins can be reckoned.
+
+    They cannot be reckoned beyond a condition, and need not beyond an effect that always wins.
+    """
     least, goal = 1, house.goal_coins
     for at, effect in enumerate(mask.power):
         if isinstance(effect, do.ConditionEffect):
@@ -238,7 +241,7 @@ def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
 
 
 def _about_effect(mask: MaskId, effect: Effect, least: int, goal: int) -> str | None:
-    """Return why an effect is pointless for a user who has at least so many coins."""
+    """Return why an effect is pointless for a user with at least ``least`` coins; ``None`` if it is not."""
     if isinstance(effect, Win) and effect.at_least >= goal:
         message = ngettext(
             '"{mask}" can never win by its power: it needs {needed} coin, and the game ends at {goal}.',
@@ -262,7 +265,7 @@ def _about_effect(mask: MaskId, effect: Effect, least: int, goal: int) -> str | 
 
 
 def _spending_warnings(masks: tuple[Mask, ...], players: int, goal: int) -> Iterator[Problem]:
-    """Yield a warning about each mask that takes coins from the bank and only then gives as many or more away."""
+    """Yield a warning about each mask that takes coins from the bank before it gives as many or more away."""
     for mask in masks:
         taken = given = 0
         for at, effect in enumerate(mask.power):
@@ -279,7 +282,7 @@ def _spending_warnings(masks: tuple[Mask, ...], players: int, goal: int) -> Iter
 
 
 def _ineffective(mask: Mask, house: HouseRules, tags: Collection[str]) -> Iterator[Problem]:
-    """Yield warnings about effects that repeat another, change nothing under the house rules, or name a useless tag."""
+    """Yield warnings about effects that repeat another, change nothing under the house rules, or name an unused tag."""
     repeats = False
     for at, effect in enumerate(mask.power):
         key = ("masks", mask.id, "power", at)
@@ -300,7 +303,7 @@ def _ineffective(mask: Mask, house: HouseRules, tags: Collection[str]) -> Iterat
 
 
 def _star_warnings(masks: tuple[Mask, ...]) -> Iterator[Problem]:
-    """Yield warnings about masks that have the star without bringing coins from the bank, or the other way round."""
+    """Yield warnings about masks with a star that bring no coins from the bank, or that bring some without a star."""
     for mask in masks:
         is_settled = not any(isinstance(effect, do.LoanEffect) for effect in mask.power)
         if is_settled and mask.star != any(effect.facts.brings_money for effect in mask.power):
@@ -313,7 +316,7 @@ def _star_warnings(masks: tuple[Mask, ...]) -> Iterator[Problem]:
 
 
 def _unused_effects(mask: Mask) -> Iterator[Problem]:
-    """Yield a warning about each effect that finds something which no later effect uses."""
+    """Yield a warning about each effect whose result no later effect uses."""
     unused: set[int] = set()
     found: dict[Find, tuple[int, ...]] = {}
     for at, effect in enumerate(mask.power):

@@ -1,4 +1,4 @@
-"""Reading of a scenario's TOML table: to a scenario, with every problem in it."""
+"""Reading of a scenario from its TOML table, with every problem in it."""
 
 from contextlib import suppress
 
@@ -38,7 +38,7 @@ NAME_KEYS = ("name", *ROLES, "note")
 
 
 def read_table(table: TomlTable, name: str, text: str) -> tuple[Scenario | None, tuple[Problem, ...]]:
-    """Return the scenario in a table, ``None`` if too much is missing to make one, and every problem found."""
+    """Return the scenario in a table (``None`` if too much is missing to make one), and every problem found."""
     validator, scenario = Validator(), None
     with suppress(TooManyProblems):
         scenario = _scenario(validator, table, name, text)
@@ -81,7 +81,7 @@ def _scenario(validator: Validator, table: TomlTable, name: str, text: str) -> S
 
 
 def _own(validator: Validator, table: TomlTable) -> OwnMasks:
-    """Read the scenario's own masks; return those that seem to be misplaced or misspelt as well."""
+    """Read the scenario's own masks; those that seem to be misplaced or misspelt are doubtful."""
     own = read_masks(validator, table["masks"]) if "masks" in table else OwnMasks()
     strange = {key: value for key, value in table.items() if key not in KEYS and isinstance(value, dict)}
     alone = {key for key, value in strange.items() if looks_like_a_mask(value)}
@@ -215,7 +215,7 @@ def _read_house(validator: Validator, value: object) -> HouseRules:
 
 
 def _check_house(validator: Validator, house: HouseRules, edition: Edition, most: int) -> None:
-    """Check that a game among at most so many players could start under these rules."""
+    """Report house rules under which no game of ``most`` players could start."""
     if house.starting_coins >= house.goal_coins:
         message = ngettext(
             "With {coins} coin for each player and a goal of {goal}, the game is over before it starts.",

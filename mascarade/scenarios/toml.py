@@ -1,7 +1,7 @@
-"""Parsing of scenario files: bytes to text, and text to a table or to a list of every wrong statement.
+"""Parsing of scenario files: text to a table, or to a list of every wrong statement.
 
-The parser stops at the first mistake. So the statement that holds it is blanked, which moves nothing else, and the rest
-is parsed again; what goes wrong there is the next mistake.
+The parser stops at the first mistake. The statement with the mistake is replaced by blanks, so that everything else
+keeps its place, and the text is parsed again, which finds the next mistake.
 """
 
 import re
@@ -63,7 +63,7 @@ class NotToml(Exception):
 
 
 def parse_toml(text: str) -> dict[str, object]:
-    """Return the text as a table; raise ``NotToml`` if it is not TOML."""
+    """Parse a text. Raise ``NotToml`` with every mistake if it is not TOML."""
     _check_lines(text)
     try:
         return tomli.loads(text)
@@ -157,7 +157,7 @@ def _end(plain: str, failure: ParseFailure, line: int, following: int) -> int:
 
 
 def _tokens(text: str, begin: int = 0) -> Iterator[Token]:
-    """Yield the tokens from there on, up to a multi-line text that is never closed, which is the last."""
+    """Yield the tokens from ``begin`` on; a multi-line string that is never closed is the last one."""
     while token := _TOKEN.search(text, begin):
         mark, begin = token.group(), token.end()
         if mark in _REST_OF_LONG:
@@ -170,9 +170,9 @@ def _tokens(text: str, begin: int = 0) -> Iterator[Token]:
 
 
 def _without_long_texts(text: str) -> tuple[str, int]:
-    """Return the text with each closed multi-line text blanked inside, and where the first text is that is not closed.
+    """Blank the contents of closed multi-line strings, so that nothing in them looks like a statement.
 
-    So nothing in a text over several lines looks like a statement.
+    Return the text, and the place of the first string that is not closed.
     """
     parts, kept, first_open = [], 0, len(text)
     for token in _tokens(text):
@@ -186,7 +186,7 @@ def _without_long_texts(text: str) -> tuple[str, int]:
 
 
 def _opened(plain: str, begin: int, end: int) -> list[Token]:
-    """Return the brackets and the quote that are open at the end, the outermost first."""
+    """Return the brackets and the string that are open at ``end``, the outermost first."""
     opened: list[Token] = []
     for token in _tokens(plain, begin):
         if token.at >= end:
@@ -207,7 +207,7 @@ def _closing(plain: str, begin: int) -> int | None:
 
 
 def _depths(text: str, begin: int = 0) -> Iterator[tuple[Token, int]]:
-    """Yield the tokens from there on, each with the number of brackets that are open after it."""
+    """Yield the tokens from ``begin`` on, each with the number of brackets that are open after it."""
     depth = 0
     for token in _tokens(text, begin):
         depth += (token.mark in "[{") - (token.mark in "]}")
@@ -215,10 +215,10 @@ def _depths(text: str, begin: int = 0) -> Iterator[tuple[Token, int]]:
 
 
 def _without(text: str, begin: int, end: int) -> str:
-    """Return the text with a statement blanked.
+    """Return the text with a statement replaced by blanks.
 
-    A table stays a table, of another name, so that its keys are not taken for those of the one before; where there is
-    no room for a name, they are blanked with it.
+    The header of a table is replaced by that of another table, so that the keys after it do not join the table before;
+    if there is no room for that, the keys are blanked too.
     """
     line = text[begin:end].partition("\n")[0]
     if not _HEAD_LIKE.match(unicodedata.normalize("NFKC", line)):

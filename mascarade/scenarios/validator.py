@@ -56,7 +56,7 @@ class Validator:
         rule: str | None = None,
         is_about_key: bool = False,
     ) -> None:
-        """Add a problem, as it is described."""
+        """Add an error with these words."""
         self.add(Problem(message, key, expected=expected, meant=meant, rule=rule, is_about_key=is_about_key))
 
     def refuse(self, message: str, value: object, key: Key, expected: str | None = None) -> None:
@@ -119,12 +119,12 @@ class Validator:
 
 
 def looks_like_a_mask(value: object) -> bool:
-    """Return whether a table has the keys of a mask, wherever it stands."""
+    """Return whether a value is a table with the keys of a mask."""
     return isinstance(value, dict) and "power" in value and set(value) <= set(MASK_KEYS)
 
 
 def one_of(words: Iterable[str]) -> str:
-    """Return the words that a key can take."""
+    """Return the words that a key can take, for a message."""
     return ", ".join(words)
 
 
@@ -166,12 +166,12 @@ class Text(Value):
 
     @property
     def form(self) -> Schema:
-        """Their form in the schema."""
+        """The JSON Schema of the values."""
         pattern = rf"^[^{HIDDEN}]*[^\s{HIDDEN}][^{HIDDEN}]*$"
         return {"type": "string", "maxLength": self.most, "pattern": pattern}
 
     def read(self, validator: Validator, value: object, key: Key) -> str | None:
-        """Return the value; report one that is not allowed."""
+        """Return the value, or report that it is not allowed."""
         if not isinstance(value, str):
             validator.refuse(_("This must be text in quotes, not {found}."), value, key, text_expected())
             return None
@@ -235,11 +235,11 @@ class Number(Value):
 
     @property
     def form(self) -> Schema:
-        """Their form in the schema."""
+        """The JSON Schema of the values."""
         return {"type": "integer", "minimum": self.least, "maximum": self.most}
 
     def read(self, validator: Validator, value: object, key: Key) -> int | None:
-        """Return the value; report one that is not allowed."""
+        """Return the value, or report that it is not allowed."""
         if type(value) is not int:
             validator.refuse(_("This must be a number, not {found}."), value, key, self.allowed)
         elif not self.least <= value <= self.most:
@@ -261,11 +261,11 @@ class Boolean(Value):
 
     @property
     def form(self) -> Schema:
-        """Their form in the schema."""
+        """The JSON Schema of the values."""
         return {"type": "boolean"}
 
     def read(self, validator: Validator, value: object, key: Key) -> bool | None:
-        """Return the value; report one that is not allowed."""
+        """Return the value, or report that it is not allowed."""
         if isinstance(value, bool):
             return value
         validator.refuse(_("This must be true or false, not {found}."), value, key, self.allowed)
@@ -284,7 +284,7 @@ class Words(Value):
 
     @property
     def form(self) -> Schema:
-        """Their form in the schema."""
+        """The JSON Schema of the values."""
         return {"enum": list(self.known)}
 
     def read(self, validator: Validator, value: object, key: Key) -> Any:
@@ -314,7 +314,7 @@ class Conditions(Words):
 
     @property
     def form(self) -> Schema:
-        """Their form in the schema."""
+        """The JSON Schema of the values."""
         pattern = f"^({'|'.join(self.known)}|(not-)?tag:{TAG})$"
         return {"type": "string", "pattern": pattern, "examples": list(self.known)}
 

@@ -38,7 +38,7 @@ NO_CHANGES = Changes()
 
 @lru_cache(maxsize=256)
 def with_changes(base: Scenario, players: int, changes: Changes) -> ReadOutcome:
-    """Return a scenario with changes, read as a file is; line-ups for other numbers stay as far as they are sound."""
+    """Return a scenario with changes, and with advice; line-ups for other numbers of players stay if they are valid."""
     if changes == NO_CHANGES:
         return ReadOutcome(base.id, base, ())
     title = base.title[: MOST_TITLE - len(CHANGED_SUFFIX)] + CHANGED_SUFFIX
@@ -50,7 +50,7 @@ def with_changes(base: Scenario, players: int, changes: Changes) -> ReadOutcome:
 def changed_text(
     base: Scenario, players: int, changes: Changes, title: str, about: str, *, with_titles: bool = False
 ) -> str:
-    """Return the file of a changed scenario, with its masks' translated names, and its titles if asked."""
+    """Return the text of a changed scenario, with the translated names of its masks, and of its title if asked."""
     house = changes.house or base.house
     table: dict[str, object] = {
         "format": FORMAT,
@@ -79,7 +79,7 @@ def _only(kept: tuple[str, ...], translations: object) -> dict[str, object]:
 
 
 def _line_ups(base: Scenario, players: int, changes: Changes, house: HouseRules) -> dict[str, object]:
-    """Return the line-ups by number of players: the table's own, and the others as far as no rule is against them."""
+    """Return the line-ups by number of players: the changed one, and the others that are valid."""
     line_ups = {one.players: one.masks for one in base.line_ups}
     if changes.masks is not None:
         line_ups[players] = changes.masks
@@ -103,9 +103,9 @@ class NoSuchKey(Exception):
 
 
 def parse_key(scenario: Scenario, path: str) -> Key:
-    """Return the key that a path such as ``masks.tinker.power.0.coins`` means; raise ``NoSuchKey`` if there is none.
+    """Return the key for a path such as ``masks.tinker.power.0.coins``, with indices from 0.
 
-    Indices count from 0. The last part may be missing from the file, where its table is there.
+    Raise ``NoSuchKey`` if there is none; only the last part may be missing from the file.
     """
     key: Key = ()
     inside: object = parse_toml(scenario.text)
@@ -127,7 +127,7 @@ def parse_key(scenario: Scenario, path: str) -> Key:
 
 
 def with_values(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
-    """Return the scenario with these values; raise ``BadScenario`` if it cannot be played so."""
+    """Return the scenario with other values. Raise ``BadScenario`` if it is not valid with them."""
     text = with_unix_line_ends(scenario.text)
     for key, value in changes.items():
         text = _changed(text, key, json.dumps(value))
@@ -135,7 +135,7 @@ def with_values(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
 
 
 def value_at(scenario: Scenario, key: Key) -> object:
-    """Return the value that a key has in the file, or ``None``."""
+    """Return the value of a key in the file, or ``None``."""
     return _value_at(parse_toml(scenario.text), key)
 
 
@@ -152,7 +152,7 @@ def _item(inside: object, step: str | int) -> object:
 
 
 def _changed(text: str, key: Key, value: str) -> str:
-    """Return the text with another value for a key, or with the key where it was missing."""
+    """Set the value of a key in a text, adding the key if it is missing."""
     inside = _value_at(parse_toml(text), key[:-1])
     if _item(inside, key[-1]) is not None:
         begin, end = key_range(text, key)
@@ -169,14 +169,14 @@ def _changed(text: str, key: Key, value: str) -> str:
 
 
 def to_toml(table: Mapping[str, object]) -> str:
-    """Return a scenario's table as TOML: each table under its head, those of masks under heads of their own."""
+    """Write a scenario's table as TOML, with a header for each inner table."""
     plain = [f"{key} = {toml_value(value)}" for key, value in table.items() if not isinstance(value, dict)]
     headed = [line for key, value in table.items() if isinstance(value, dict) for line in _headed((key,), value)]
     return "\n".join([*plain, *headed]) + "\n"
 
 
 def _headed(keys: tuple[str, ...], table: Mapping[str, object]) -> Iterator[str]:
-    """Yield a table under its head, and the tables in it after it."""
+    """Yield the lines of a table with its header, followed by the tables in it."""
     inner = {key: value for key, value in table.items() if isinstance(value, dict)}
     own = [f"{key} = {toml_value(value)}" for key, value in table.items() if key not in inner]
     if own or not inner:
@@ -201,11 +201,11 @@ def toml_value(value: object) -> str:
 
 
 class NotSaved(Exception):
-    """A file that cannot be written, or a name that no scenario can have; the message is a sentence."""
+    """Raised when a file cannot be written or a scenario's name is not allowed; the message is a sentence."""
 
 
 def check_own_name(name: str) -> None:
-    """Raise ``NotSaved`` if no scenario of one's own can have this name."""
+    """Raise ``NotSaved`` if a user's scenario cannot have this name."""
     bad = first_unshowable(name)
     if bad is not None:
         raise NotSaved(_("A name can’t contain {character}: it isn’t printable.").format(character=code_and_name(bad)))
@@ -214,7 +214,10 @@ def check_own_name(name: str) -> None:
 
 
 def own_path(name: str) -> str:
-    """Return the path of a new file among the user's scenarios; the folder is made where there is none."""
+    """Return the path of a new file in the user's folder, which is made if it is missing.
+
+    Raise ``NotSaved`` if a shipped scenario has the name or the folder cannot be made.
+    """
     if name in shipped_files():
         raise NotSaved(_('"{name}" is a shipped scenario. Choose another name.').format(name=name))
     folder = paths.scenarios_folder()
@@ -226,7 +229,7 @@ def own_path(name: str) -> str:
 
 
 def write_new(path: str, text: str) -> None:
-    """Write a file that was not there before."""
+    """Write a new file. Raise ``NotSaved`` if it exists or cannot be written."""
     try:
         with open(path, "x", encoding="utf-8", newline="\n") as file:
             file.write(text)
