@@ -1,11 +1,22 @@
 """House rules in words: those in force at the table are told, and never the usual ones."""
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
 from mascarade.rules.game import EDITIONS, FIRST, SECOND, Edition, Exposure, HouseRules, MemoryAid, Minimums
 from mascarade.scenarios import find_scenario
-from mascarade.wording.house_rules import LONG, SHORT, USUAL_RULES, goal_short, house_rules, house_rules_short
+from mascarade.scenarios.vocabulary import HOUSE_RULE_VALUES, allowed_values, with_rule
+from mascarade.wording.house_rules import (
+    LONG,
+    SHORT,
+    USUAL_RULES,
+    goal_short,
+    house_rules,
+    house_rules_short,
+    rule_value,
+)
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.rulebook import ThisGame, sections
 from mascarade.wording.text_files import chapters_of
@@ -41,6 +52,13 @@ def test_no_house_rule_is_passed_over(edition: Edition, rule: str) -> None:
     else:
         assert house_rules_short(house, edition) != ()
     assert house_rules(house, edition) != ()
+
+
+@pytest.mark.parametrize("rule", HOUSE_RULE_VALUES)
+def test_each_value_of_a_house_rule_has_words_or_is_a_number(rule: str) -> None:
+    for edition, value in product(EDITIONS.values(), allowed_values(rule)):
+        told = rule_value(rule, with_rule(USUAL_RULES, rule, value), edition)
+        assert told != str(value) or type(value) is int
 
 
 def test_no_words_for_house_rules_are_for_a_rule_or_a_value_that_there_is_not() -> None:
