@@ -14,7 +14,7 @@ from mascarade.config.config_file import BadConfiguration, read_configuration
 from mascarade.config.settings import Settings, last_settings
 from mascarade.game_options import GameRequest, TableOptions
 from mascarade.language import _
-from mascarade.scenarios.loader import check_outcome
+from mascarade.scenarios.loader import with_places
 
 YES = ("1", "true", "yes", "on")
 
@@ -123,6 +123,6 @@ def load_settings() -> Settings:
     except BadConfiguration as bad:
         from mascarade.simulator.report import diagnostics  # which most starts do not need
 
-        lines = diagnostics.lines([check_outcome(bad.outcome)], Paint(is_on=False))
+        lines = diagnostics.lines([with_places(bad.outcome)], Paint(is_on=False))
         raise WrongUsage("\n".join([_("The configuration file cannot be used."), *lines])) from None
     return said.over(last_settings())

@@ -57,7 +57,7 @@ class ReadOutcome(Value):
     draft: Scenario | None = None
     """The scenario as far as it could be read, errors or not."""
     warnings: tuple[Problem, ...] = ()
-    """Advice; empty until ``with_advice`` or ``check_outcome`` adds it."""
+    """Advice; empty until ``with_advice`` adds it."""
 
     @property
     def id(self) -> str:
@@ -82,15 +82,7 @@ class ReadOutcome(Value):
 
 def check_file(path: str) -> ReadOutcome:
     """Check a file for its author; return every error and warning with its place."""
-    return check_outcome(read_file(path))
-
-
-def check_outcome(read: ReadOutcome) -> ReadOutcome:
-    """Return the outcome with advice, and with the place of every problem in the file."""
-    if read.text is None:
-        return read
-    warnings = with_advice(read).warnings
-    return replace(read, errors=locate(read.text, read.errors), warnings=locate(read.text, warnings))
+    return with_places(with_advice(read_file(path)))
 
 
 def with_advice(read: ReadOutcome) -> ReadOutcome:
@@ -98,6 +90,13 @@ def with_advice(read: ReadOutcome) -> ReadOutcome:
     if read.draft is None:
         return read
     return replace(read, warnings=read.draft.warnings_beside(read.errors) if read.errors else read.draft.warnings)
+
+
+def with_places(read: ReadOutcome) -> ReadOutcome:
+    """Return the outcome with the place of every problem in the file."""
+    if read.text is None:
+        return read
+    return replace(read, errors=locate(read.text, read.errors), warnings=locate(read.text, read.warnings))
 
 
 def load_scenario(path: str | os.PathLike[str]) -> Scenario:

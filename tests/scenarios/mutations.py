@@ -11,7 +11,15 @@ from mascarade.characters import Paint, is_showable
 from mascarade.paths import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
-from mascarade.scenarios.loader import ReadOutcome, UnreadableFile, check_outcome, decode, not_a_table, read_text
+from mascarade.scenarios.loader import (
+    ReadOutcome,
+    UnreadableFile,
+    decode,
+    not_a_table,
+    read_text,
+    with_advice,
+    with_places,
+)
 from mascarade.simulator.report.diagnostics import for_github, in_json, lines
 from tests.scenarios.scenario_texts import written
 
@@ -109,7 +117,7 @@ def held(content: bytes) -> float:
         read = read_text(decode(content), "spoilt.toml")
     except UnreadableFile as wrong:
         read = not_a_table("spoilt.toml", wrong)
-    checked = check_outcome(read)
+    checked = with_places(with_advice(read))
     told = lines([checked], Paint(is_on=False))
     taken = process_time() - begun
     _check_places(checked)

@@ -13,7 +13,7 @@ from mascarade.__main__ import main
 from mascarade.cli.scenario_new import new_scenario_text
 from mascarade.rules.game import EDITIONS, Edition
 from mascarade.scenarios import find_scenario
-from mascarade.scenarios.loader import check_outcome, read_text
+from mascarade.scenarios.loader import read_text, with_advice, with_places
 from mascarade.scenarios.reference import house_entries, mask_entries, schema
 
 ODD_PATHS = ("./", "./-x", "../.hidden", "-x.toml", ".toml")
@@ -40,7 +40,7 @@ def test_it_passes_its_own_check_as_it_stands_and_with_all_that_is_commented_out
 ) -> None:
     text = new_scenario_text("Den", edition, players)
     for version in (text, uncommented(text)):
-        checked = check_outcome(read_text(version, "den.toml"))
+        checked = with_places(with_advice(read_text(version, "den.toml")))
         assert checked.errors == ()
         # Where the mask is to be played is for the author to say.
         assert {warning.key for warning in checked.warnings} <= {("masks", "tinker")}

@@ -9,7 +9,7 @@ import pytest
 import tomli
 
 from mascarade.paths import shipped_folder
-from mascarade.scenarios.loader import check_outcome, read_text
+from mascarade.scenarios.loader import read_text, with_places
 from tests.scenarios.mutations import held, spoilt_bytes, spoilt_table, valid_files
 from tests.scenarios.scenario_texts import written
 
@@ -96,7 +96,7 @@ QUICK = ("a word is misspelt", "a word is missing", "a mark is missing", "a mark
 def test_one_mistake_is_one_problem(name: str, change: str) -> None:
     text = in_two_languages(name)
     for one in spoilt(text, *CHANGES[change]):
-        errors = check_outcome(read_text(one, f"{name}.toml")).errors
+        errors = with_places(read_text(one, f"{name}.toml")).errors
         # A mask whose id is misspelt where it is defined is missing in each of its line-ups and in every language.
         if len({error.meant if error.key[:1] in USERS else error for error in errors}) > 1:
             line = next(new for new, old in zip(one.split("\n"), text.split("\n"), strict=True) if new != old)

@@ -13,7 +13,7 @@ import tomli
 
 from mascarade.__main__ import main
 from mascarade.paths import shipped_folder
-from mascarade.scenarios.loader import check_outcome, read_text
+from mascarade.scenarios.loader import read_text, with_places
 from mascarade.scenarios.reference import schema
 from mascarade.scenarios.vocabulary import VERBS
 from tests.scenarios.mutations import spoilt_table, valid_files
@@ -59,7 +59,7 @@ BROKEN_IN_FORM = [
 def agree(text: str) -> bool:
     """Whether schema and check say the same about the form of a file."""
     accepted = VALIDATOR.is_valid(tomli.loads(text))
-    errors = check_outcome(read_text(text, "generated.toml")).errors
+    errors = with_places(read_text(text, "generated.toml")).errors
     if accepted:
         # What is wrong with a file of good form is a breach of some rule of the game, which is then told with it.
         return all(problem.rule is not None for problem in errors)
