@@ -10,7 +10,7 @@ from mascarade.lessons.examples import examples
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import find_scenario
-from mascarade.scenarios.problems import nearest, unknown
+from mascarade.scenarios.problems import did_you_mean, nearest
 from mascarade.wording.mask_names import mask_name
 from mascarade.wording.rulebook import Preset, mask_entry, sections
 
@@ -54,7 +54,7 @@ def _mask(asked: str) -> MaskId:
         return known[_plain(asked)]
     plain = _('Unknown mask "{mask}". The masks are {masks}.')
     proposing = _('Unknown mask "{mask}". Did you mean "{meant}"?')
-    raise WrongUsage(unknown(plain, proposing, nearest(asked, known), mask=asked, masks=", ".join(sorted(ids))))
+    raise WrongUsage(did_you_mean(plain, proposing, nearest(asked, known), mask=asked, masks=", ".join(sorted(ids))))
 
 
 def _plain(name: str) -> str:

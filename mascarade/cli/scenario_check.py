@@ -17,7 +17,7 @@ from mascarade.scenarios.loader import (
     UnreadableFile,
     check_file,
     looks_like_path,
-    read_scenario_bytes,
+    read_bytes,
     scenario_path,
 )
 from mascarade.scenarios.problems import NoSuchScenario
@@ -86,7 +86,7 @@ def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
     """
     for path in paths:
         try:
-            read_scenario_bytes(path)
+            read_bytes(path)
         except UnreadableFile as wrong:
             raise WrongUsage(_('Cannot watch "{path}". {reason}').format(path=path, reason=wrong)) from None
     try:

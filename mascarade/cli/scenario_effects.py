@@ -10,7 +10,7 @@ from mascarade.characters import wrap
 from mascarade.cli import DONE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
-from mascarade.scenarios.problems import suggestion, unknown
+from mascarade.scenarios.problems import did_you_mean, suggestion
 from mascarade.scenarios.reference import HouseEntry, MaskEntry, default_text, house_entries, mask_entries, schema
 from mascarade.scenarios.validator import Boolean, Number, ValueType, Words
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         if name not in known:
             plain = _('Unknown effect, key or rule "{name}".')
             proposing = _('Unknown effect, key or rule "{name}". Did you mean "{meant}"?')
-            raise WrongUsage(unknown(plain, proposing, suggestion(name, known), name=name))
+            raise WrongUsage(did_you_mean(plain, proposing, suggestion(name, known), name=name))
         verbs = tuple(verb for verb in verbs if verb.word == name)
         keys, rules = tuple(one for one in keys if one.key == name), tuple(one for one in rules if one.key == name)
     if arguments.json:

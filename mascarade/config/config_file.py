@@ -14,7 +14,7 @@ from mascarade.config.settings import FEWEST, MOST, Settings
 from mascarade.game_options import Seating, TableOptions, Timing
 from mascarade.language import ENGLISH, OFFERED, _, ngettext, pgettext
 from mascarade.names import BadName, check_names
-from mascarade.scenarios.loader import ReadOutcome, not_a_table, text_of_file
+from mascarade.scenarios.loader import ReadOutcome, failed_outcome, text_of_file
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.toml import NotToml, parse_toml
 from mascarade.scenarios.validator import Boolean, TomlTable, TooManyProblems, Validator, ValueType, Words, as_toml
@@ -178,7 +178,7 @@ def read_configuration(file: Path | None = None) -> Configuration:
         text = text_of_file(path)
         table = parse_toml(text)
     except NotToml as wrong:
-        raise BadConfiguration(not_a_table(path, wrong)) from None
+        raise BadConfiguration(failed_outcome(path, wrong)) from None
     validator, said = _ConfigurationValidator(), Configuration()
     with suppress(TooManyProblems):
         said = _read(validator, table)
@@ -214,7 +214,7 @@ class _ConfigurationValidator(Validator):
 
 
 def _read(validator: Validator, table: TomlTable) -> Configuration:
-    validator.unknown_keys(table, (NAMES, *OPTIONS, TIMES, KEYS))
+    validator.report_unknown_keys(table, (NAMES, *OPTIONS, TIMES, KEYS))
     options = tuple(
         (key, value_type.read(validator, table[key], (key,))) for key, value_type in OPTIONS.items() if key in table
     )
@@ -244,7 +244,7 @@ def _timing(validator: Validator, value: object) -> Timing:
     if not isinstance(value, dict):
         validator.report_no_table(value, (TIMES,), _("times such as idle = 60, each on a line of its own"))
         return Timing()
-    validator.unknown_keys(value, SECONDS, (TIMES,))
+    validator.report_unknown_keys(value, SECONDS, (TIMES,))
     read = ((key, SECONDS[key].read(validator, value[key], (TIMES, key))) for key in SECONDS if key in value)
     return Timing(**{key: seconds for key, seconds in read if seconds is not None})
 
@@ -255,7 +255,7 @@ def read_action_keys(validator: Validator, value: object) -> ActionKeys:
     if not isinstance(value, dict):
         validator.report_no_table(value, (KEYS,), _('keys such as look = "p", each on a line of its own'))
         return USUAL_KEYS
-    validator.unknown_keys(value, ActionKeys.__struct_fields__, (KEYS,))
+    validator.report_unknown_keys(value, ActionKeys.__struct_fields__, (KEYS,))
     actions = (action for action in ActionKeys.__struct_fields__ if action in value)
     said = {action: key for action in actions if (key := _read_key(validator, value[action], action)) is not None}
     keys = replace(USUAL_KEYS, **said)

@@ -14,10 +14,10 @@ from mascarade.scenarios.problems import (
     FileSpan,
     NoSuchScenario,
     Problem,
+    did_you_mean,
     in_order,
     locate,
     nearest,
-    unknown,
     with_unix_line_ends,
 )
 from mascarade.scenarios.scenario import Scenario
@@ -89,7 +89,7 @@ def with_advice(read: ReadOutcome) -> ReadOutcome:
     """Return the outcome with advice on the scenario; with errors in the file, only on the masks without any."""
     if read.draft is None:
         return read
-    return replace(read, warnings=read.draft.warnings_beside(read.errors) if read.errors else read.draft.warnings)
+    return replace(read, warnings=read.draft.warnings_despite(read.errors) if read.errors else read.draft.warnings)
 
 
 def with_places(read: ReadOutcome) -> ReadOutcome:
@@ -120,16 +120,16 @@ def read_file(path: str) -> ReadOutcome:
     try:
         text = text_of_file(path)
     except UnreadableFile as wrong:
-        return not_a_table(path, wrong)
+        return failed_outcome(path, wrong)
     return read_text(text, path)
 
 
 def text_of_file(path: str) -> str:
     """Return the text of a file. Raise ``UnreadableFile`` if it is no plain file of a reasonable size, or no text."""
-    return decode(read_scenario_bytes(path))
+    return decode(read_bytes(path))
 
 
-def read_scenario_bytes(path: str) -> bytes:
+def read_bytes(path: str) -> bytes:
     """Return the content of a file. Raise ``UnreadableFile`` if it is no plain file of a reasonable size."""
     try:
         return paths.read_plain(path, MOST_BYTES)
@@ -182,12 +182,12 @@ def read_text(text: str, path: str) -> ReadOutcome:
     try:
         table = parse_toml(text)
     except NotToml as wrong:
-        return not_a_table(path, wrong)
+        return failed_outcome(path, wrong)
     draft, errors = read_table(table, name_of(path), text)
     return ReadOutcome(path, None if errors else draft, errors, text, draft=draft)
 
 
-def not_a_table(path: str, wrong: NotToml) -> ReadOutcome:
+def failed_outcome(path: str, wrong: NotToml) -> ReadOutcome:
     """Return the outcome for a file that is no text or no TOML."""
     return ReadOutcome(path, None, wrong.problems, wrong.text, is_readable=not isinstance(wrong, UnreadableFile))
 
@@ -267,7 +267,7 @@ def scenario_path(name_or_path: str) -> str:
             plain = _('Unknown scenario "{name}". Use one of {known}, or the path of a .toml file.')
             proposing = _('Unknown scenario "{name}". Did you mean "{meant}"?')
             meant = nearest(name_or_path, known)
-            message = unknown(plain, proposing, meant, name=name_or_path, known=", ".join(known))
+            message = did_you_mean(plain, proposing, meant, name=name_or_path, known=", ".join(known))
             raise NoSuchScenario(f"{message} {wrong}".rstrip())
         return own[name_or_path]
     if not os.path.lexists(name_or_path):

@@ -136,7 +136,7 @@ def _picture(validator: Validator, rows: list[object], key: Key) -> tuple[str, .
         return None
     read = [row for at, row in enumerate(rows) if _is_row(validator, row, (*key, at))]
     points = tuple(row for row in read if isinstance(row, str))
-    if len(points) < POINTS_DOWN or not _has_two_inks_a_cell(validator, points, key):
+    if len(points) < POINTS_DOWN or not _has_two_colours_a_cell(validator, points, key):
         return None
     lit = sum(point != POINTS[0] for row in points for point in row)
     if LEAST_LIT <= lit <= MOST_LIT:
@@ -171,7 +171,7 @@ def _is_row(validator: Validator, row: object, key: Key) -> bool:
     return False
 
 
-def _has_two_inks_a_cell(validator: Validator, points: tuple[str, ...], key: Key) -> bool:
+def _has_two_colours_a_cell(validator: Validator, points: tuple[str, ...], key: Key) -> bool:
     """Return whether each block of two by two points has at most two colours; report the first that has three."""
     mixed = [
         (y, x)
@@ -222,7 +222,7 @@ def read_masks(validator: Validator, value: object) -> OwnMasks:
         for key in ("name", "note", "emblem")
     )
     doubtful = frozenset(mask for mask in value if mask not in read or _is_doubtful(validator, ("masks", mask)))
-    _same_names(validator, names)
+    _check_names(validator, names)
     return OwnMasks(tuple(mask for mask, _told in read.values()), names, notes, emblems, doubtful)
 
 
@@ -231,12 +231,12 @@ def read_masks(validator: Validator, value: object) -> OwnMasks:
 def _read_mask(validator: Validator, mask: MaskId, table: object) -> tuple[Mask, dict[str, Any]] | None:
     """Return a mask and the values of its table; ``None`` if its id is not allowed, after checking the table too."""
     key: Key = ("masks", mask)
-    is_id = _may_be_called(validator, mask, key)
+    is_id = _check_id(validator, mask, key)
     if not isinstance(table, dict):
         expected = _("a table of its own: [masks.{mask}]").format(mask=shorten(mask))
         validator.refuse(_("A mask must be a table, not {found}."), table, key, expected)
         return None
-    validator.unknown_keys(table, MASK_KEYS, key)
+    validator.report_unknown_keys(table, MASK_KEYS, key)
     read: dict[str, Any] = {
         word: value_type.read(validator, table[word], (*key, word))
         for word, value_type in MASK_TYPES.items()
@@ -247,9 +247,9 @@ def _read_mask(validator: Validator, mask: MaskId, table: object) -> tuple[Mask,
     if "power" in table:
         power = read_power(validator, table["power"], (*key, "power"), copies)
     else:
-        validator.missing((*key, "power"), _('a list of effects: [{ do = "take", coins = 2 }]'))
+        validator.report_missing((*key, "power"), _('a list of effects: [{ do = "take", coins = 2 }]'))
     if "name" not in table:
-        validator.missing((*key, "name"), text_expected())
+        validator.report_missing((*key, "name"), text_expected())
     if not is_id:
         return None
     return Mask(mask, power, read.get("star") or False, minimum, copies, read.get("tags", ())), read
@@ -271,7 +271,7 @@ def _is_doubtful(validator: Validator, key: Key) -> bool:
     return any(part not in harmless for _masks, _mask, *parts in of_mask for part in parts[:1])
 
 
-def _may_be_called(validator: Validator, mask: str, key: Key) -> bool:
+def _check_id(validator: Validator, mask: str, key: Key) -> bool:
     """Return whether a mask may have this id, which must be well formed and not official; report it if not."""
     if any(edition.mask(mask) for edition in EDITIONS.values()):
         message, meant = _('"{mask}" is the id of an official mask. Give your mask another id.').format(mask=mask), None
@@ -286,7 +286,7 @@ def _may_be_called(validator: Validator, mask: str, key: Key) -> bool:
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; the brackets are typed as they
 # are.
-def _same_names(validator: Validator, names: tuple[tuple[MaskId, str], ...]) -> None:
+def _check_names(validator: Validator, names: tuple[tuple[MaskId, str], ...]) -> None:
     """Report masks with the name of another mask of the scenario, or of an official one."""
     known = {mask.id.replace("-", " "): mask.id for edition in EDITIONS.values() for mask in edition.masks}
     for mask, name in names:

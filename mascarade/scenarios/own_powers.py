@@ -70,14 +70,14 @@ def _check_copies(validator: Validator, effect: Effect | None, key: Key, copies:
     if effect is not None and copies > 1 and not effect.facts.serves_two:
         message = _("A mask with several cards has only effects that serve several users.")
         expected = _("take (from the bank), take-for-each or fill-up")
-        validator.report(message, (*key, "do"), expected=expected, rule=_pairs())
+        validator.report(message, (*key, "do"), expected=expected, rule=_rule_of_copies())
     if isinstance(effect, Take) and effect.paired is not None and (copies == 1 or effect.source != CoinPlace.BANK):
         message = _('"paired" is for masks with several cards that take coins from the bank.')
         remedy = _("copies = 2 in [masks.{mask}]").format(mask=key[1]) if effect.source == CoinPlace.BANK else None
-        validator.report(message, (*key, "paired"), expected=remedy, rule=_pairs(), is_about_key=True)
+        validator.report(message, (*key, "paired"), expected=remedy, rule=_rule_of_copies(), is_about_key=True)
 
 
-def _pairs() -> str:
+def _rule_of_copies() -> str:
     return _("If a challenge reveals several cards of a mask, all their users use its power in one step.")
 
 
@@ -100,12 +100,12 @@ def _read_effect(validator: Validator, value: object, key: Key) -> Effect | None
         validator.refuse(_("An effect must be a table, not {found}."), value, key, expected)
         return None
     if "do" not in value:
-        validator.missing((*key, "do"), EFFECT_WORDS.allowed)
+        validator.report_missing((*key, "do"), EFFECT_WORDS.allowed)
         return None
     verb: Verb | None = EFFECT_WORDS.read(validator, value["do"], (*key, "do"))
     if verb is not None and verb.word == "pick":
         verb = _which_pick(validator, value, key)
-    return None if verb is None else _of_verb(validator, verb, value, key)
+    return None if verb is None else _effect_of(validator, verb, value, key)
 
 
 def _which_pick(validator: Validator, table: TomlTable, key: Key) -> Verb | None:
@@ -118,17 +118,17 @@ def _which_pick(validator: Validator, table: TomlTable, key: Key) -> Verb | None
     return None
 
 
-def _of_verb(validator: Validator, verb: Verb, table: TomlTable, key: Key) -> Effect | None:
+def _effect_of(validator: Validator, verb: Verb, table: TomlTable, key: Key) -> Effect | None:
     """Return the effect with the values of its keys, or their defaults; ``None`` if one of them is wrong."""
     before = len(validator.problems)
-    validator.unknown_keys(table, ("do", *verb.types), key)
+    validator.report_unknown_keys(table, ("do", *verb.types), key)
     said: dict[str, object] = {}
     for parameter in verb.parameters:
         at = (*key, parameter.key)
         if parameter.key in table:
             said[parameter.field] = parameter.value_type.read(validator, table[parameter.key], at)
         elif parameter.is_required:
-            validator.missing(at, parameter.value_type.allowed)
+            validator.report_missing(at, parameter.value_type.allowed)
     if len(validator.problems) > before:
         return None
     make: Callable[..., Effect] = verb.effect

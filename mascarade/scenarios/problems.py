@@ -153,7 +153,7 @@ def suggestion(word: str, known: Iterable[str], free: Collection[str] | None = N
     return nearest(word, words)
 
 
-def unknown(plain: str, proposing: str, meant: str | None, **named: str) -> str:
+def did_you_mean(plain: str, proposing: str, meant: str | None, **named: str) -> str:
     """Return the sentence about an unknown word: ``proposing`` if the word meant is known, else ``plain``."""
     return plain.format(**named) if meant is None else proposing.format(meant=meant, **named)
 

@@ -143,9 +143,13 @@ class Scenario(Value):
         tags = {tag for mask in in_play for tag in mask.tags}
         return (
             *_star_warnings(self.own_masks),
-            *_empty_court(in_play, self.house),
-            *(one for mask in official for one in _about_goal(mask, self.house, ("rules", "goal_coins"))),
-            *(one for mask in self.own_masks for one in _dead_ends(mask, self.house, tags, is_used=mask.id in used)),
+            *_court_warnings(in_play, self.house),
+            *(one for mask in official for one in _goal_warnings(mask, self.house, ("rules", "goal_coins"))),
+            *(
+                one
+                for mask in self.own_masks
+                for one in _mask_warnings(mask, self.house, tags, is_used=mask.id in used)
+            ),
             *_spending_warnings(self.own_masks, max(self.players, default=0), self.house.goal_coins),
             *(
                 line_up_problem(fault, str(line_up.players))
@@ -154,7 +158,7 @@ class Scenario(Value):
             ),
         )
 
-    def warnings_beside(self, errors: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    def warnings_despite(self, errors: tuple[Problem, ...]) -> tuple[Problem, ...]:
         """Return the advice on masks without errors, which does not depend on how the errors are corrected."""
         spoilt = {error.key[:2] for error in errors}
         sound = tuple(mask for mask in self.own_masks if ("masks", mask.id) not in spoilt)
@@ -183,15 +187,15 @@ def line_up_problem(fault: LineUpFault, key: str) -> Problem:
     )
 
 
-def _dead_ends(mask: Mask, house: HouseRules, tags: Collection[str], *, is_used: bool) -> Iterator[Problem]:
+def _mask_warnings(mask: Mask, house: HouseRules, tags: Collection[str], *, is_used: bool) -> Iterator[Problem]:
     """Yield warnings about a mask that is in no line-up or has no power, and about its effects without effect."""
     if not is_used:
         message = _('"{mask}" is in no line-up.').format(mask=mask.id)
         yield _warning(message, ("masks", mask.id), of_key=True)
     yield from _without_power(mask)
-    yield from _about_goal(mask, house, ("masks", mask.id, "power"))
+    yield from _goal_warnings(mask, house, ("masks", mask.id, "power"))
     yield from _unused_effects(mask)
-    yield from _ineffective(mask, house, tags)
+    yield from _ineffective_effects(mask, house, tags)
 
 
 def _warning(message: str, key: Key, *, rule: str | None = None, of_key: bool = False) -> Problem:
@@ -204,7 +208,7 @@ def _without_power(mask: Mask) -> Iterator[Problem]:
         yield _warning(message, ("masks", mask.id, "power"), of_key=True)
 
 
-def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem]:
+def _court_warnings(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem]:
     if any(effect.facts.pays_court for mask in masks for effect in mask.power):
         return
     takers = [f'"{mask.id}"' for mask in masks if TakeCourt() in mask.power]
@@ -214,7 +218,7 @@ def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem
         yield _warning(message.format(masks=", ".join(takers)), ("rules", "fine"), rule=rule)
 
 
-def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
+def _goal_warnings(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
     """Yield warnings about effects that the goal makes pointless, as far as the user's coins can be reckoned.
 
     They cannot be reckoned beyond a condition, and need not beyond an effect that always wins.
@@ -281,7 +285,7 @@ def _spending_warnings(masks: tuple[Mask, ...], players: int, goal: int) -> Iter
                     break
 
 
-def _ineffective(mask: Mask, house: HouseRules, tags: Collection[str]) -> Iterator[Problem]:
+def _ineffective_effects(mask: Mask, house: HouseRules, tags: Collection[str]) -> Iterator[Problem]:
     """Yield warnings about effects that repeat another, change nothing under the house rules, or name an unused tag."""
     repeats = False
     for at, effect in enumerate(mask.power):

@@ -9,7 +9,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import EDITIONS, Edition, HouseRules
 from mascarade.scenarios.line_ups import LineUpFault, LineUpRule, line_up_faults
 from mascarade.scenarios.own_masks import id_from, read_masks
-from mascarade.scenarios.problems import Key, Problem, suggestion, unknown
+from mascarade.scenarios.problems import Key, Problem, did_you_mean, suggestion
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, line_up_problem
 from mascarade.scenarios.validator import (
     HOUSE_KEYS,
@@ -49,8 +49,8 @@ def _scenario(validator: Validator, table: TomlTable, name: str, text: str) -> S
     if not _is_of_this_format(validator, table):
         return None
     validator.absent = frozenset(key for key in REQUIRED if key not in table)
-    validator.unknown_keys(table, KEYS)
-    _report_missing(validator, table)
+    validator.report_unknown_keys(table, KEYS)
+    _report_missing_keys(validator, table)
     title = validator.text(table, ("title",))
     about = validator.text(table, ("about",))
     edition: Edition | None = None
@@ -104,7 +104,7 @@ def _is_of_this_format(validator: Validator, table: TomlTable) -> bool:
     return type(number) is not int or number < FORMAT
 
 
-def _report_missing(validator: Validator, table: TomlTable) -> None:
+def _report_missing_keys(validator: Validator, table: TomlTable) -> None:
     """Report missing keys, except those that stand in the wrong table, which is reported anyway.
 
     The tables of other languages have a title and a description of their own.
@@ -113,7 +113,7 @@ def _report_missing(validator: Validator, table: TomlTable) -> None:
     inner += [deeper for one in inner for deeper in one.values() if isinstance(deeper, dict)]
     for key in REQUIRED:
         if key in validator.absent and not any(key in one for one in inner):
-            validator.missing((key,), _expected(key))
+            validator.report_missing((key,), _expected(key))
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
@@ -200,7 +200,7 @@ def _read_house(validator: Validator, value: object) -> HouseRules:
         validator.report_no_table(value, ("rules",), _("rules such as goal_coins = 15, each on a line of its own"))
         return USUAL_RULES
     before = len(validator.problems)
-    validator.unknown_keys(value, HOUSE_KEYS, ("rules",))
+    validator.report_unknown_keys(value, HOUSE_KEYS, ("rules",))
     said = {
         key: value_type.read(validator, value[key], ("rules", key))
         for key, value_type in HOUSE_RULE_VALUES.items()
@@ -247,7 +247,7 @@ def _translations(validator: Validator, table: TomlTable, own: OwnMasks) -> tupl
     if not isinstance(value, dict):
         validator.report_no_table(value, (TRANSLATIONS,), _("a table for each language: [translations.pl]"))
         return ()
-    validator.unknown_keys(value, CODES, (TRANSLATIONS,))
+    validator.report_unknown_keys(value, CODES, (TRANSLATIONS,))
     ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(own.doubtful))))
     return tuple(_translation(validator, code, value[code], ids) for code in CODES if code in value)
 
@@ -258,7 +258,7 @@ def _translation(validator: Validator, code: str, value: object, own: tuple[Mask
     if not isinstance(value, dict):
         validator.report_no_table(value, key, _('a table with a title: title = "…"'))
         return Translation(code)
-    validator.unknown_keys(value, TRANSLATION_KEYS, key)
+    validator.report_unknown_keys(value, TRANSLATION_KEYS, key)
     title = validator.text(value, (*key, "title"))
     about = validator.text(value, (*key, "about"))
     masks, place = value.get("masks", {}), (*key, "masks")
@@ -281,7 +281,7 @@ def _unknown_masks(validator: Validator, masks: TomlTable, own: tuple[MaskId, ..
     for mask in masks:
         if mask not in own:
             meant = suggestion(mask, own)
-            message = unknown(_("Unknown mask."), _('Unknown mask. Did you mean "{meant}"?'), meant)
+            message = did_you_mean(_("Unknown mask."), _('Unknown mask. Did you mean "{meant}"?'), meant)
             rule = _("Only masks that the scenario defines can be given another name.")
             expected = one_of(own) or None
             validator.report(message, (*place, mask), expected=expected, meant=meant, rule=rule, is_about_key=True)
@@ -292,9 +292,9 @@ def _names_and_note(validator: Validator, value: object, key: Key) -> tuple[tupl
     if not isinstance(value, dict):
         name = TEXTS["name"].read(validator, value, key)
         return ((name,) if name else ()), None
-    validator.unknown_keys(value, NAME_KEYS, key)
+    validator.report_unknown_keys(value, NAME_KEYS, key)
     if "name" not in value:
-        validator.missing((*key, "name"), text_expected())
+        validator.report_missing((*key, "name"), text_expected())
     note = validator.text(value, (*key, "note"))
     alone = validator.text(value, (*key, "name"))
     return _roles(validator, value, key, alone), note

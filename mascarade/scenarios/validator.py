@@ -8,7 +8,7 @@ from mascarade.characters import code_and_name, first_unshowable, is_picture, sh
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.effect_terms import Tagged
 from mascarade.rules.game import HouseRules
-from mascarade.scenarios.problems import Key, Problem, suggestion, unknown
+from mascarade.scenarios.problems import Key, Problem, did_you_mean, suggestion
 from mascarade.values import Value
 
 HOUSE_KEYS = tuple(field for field in HouseRules.__struct_fields__ if field != "opening_round")
@@ -69,14 +69,14 @@ class Validator:
         if len(self.problems) == MOST_PROBLEMS:
             raise TooManyProblems
 
-    def unknown_keys(self, table: TomlTable, known: Iterable[str], at: Key = ()) -> None:
+    def report_unknown_keys(self, table: TomlTable, known: Iterable[str], at: Key = ()) -> None:
         """Report unknown keys of a table."""
         words = tuple(known)
         for key in table:
             if key not in words:
-                self._unknown_key(table, key, words, at)
+                self._report_unknown_key(table, key, words, at)
 
-    def _unknown_key(self, table: TomlTable, key: str, known: tuple[str, ...], at: Key) -> None:
+    def _report_unknown_key(self, table: TomlTable, key: str, known: tuple[str, ...], at: Key) -> None:
         if place := self.right_place(key, at):
             self.report(place, (*at, key), is_about_key=True)
             return
@@ -84,7 +84,7 @@ class Validator:
         if "masks" in known and not at and looks_like_a_mask(table[key]):
             meant = f"masks.{shorten(key)}"
             expected = f"[{meant}]"
-        message = unknown(_("Unknown key."), _('Unknown key. Did you mean "{meant}"?'), meant)
+        message = did_you_mean(_("Unknown key."), _('Unknown key. Did you mean "{meant}"?'), meant)
         self.report(message, (*at, key), expected=expected, meant=meant, is_about_key=True)
 
     def right_place(self, key: str, at: Key) -> str | None:
@@ -99,7 +99,7 @@ class Validator:
             return None
         return sentence.format(key=key)
 
-    def missing(self, key: Key, expected: str) -> None:
+    def report_missing(self, key: Key, expected: str) -> None:
         """Report that a required key is missing, unless a misspelt one was reported in its place."""
         name = str(key[-1])
         if any(problem.meant == name and problem.key[:-1] == key[:-1] for problem in self.problems):
@@ -296,7 +296,7 @@ class Words(Value):
             return self.known[value]
         meant = suggestion(value, self.known)
         proposing = _('"{found}" is not allowed here. Did you mean "{meant}"?')
-        message = unknown(_('"{found}" is not allowed here.'), proposing, meant, found=shorten(value, MOST_SHOWN))
+        message = did_you_mean(_('"{found}" is not allowed here.'), proposing, meant, found=shorten(value, MOST_SHOWN))
         validator.report(message, key, expected=self.allowed, meant=meant)
         return None
 

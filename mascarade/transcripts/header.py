@@ -16,7 +16,7 @@ from mascarade.rules.game import EDITIONS, FIRST, Edition, Game, HouseRules, han
 from mascarade.rules.state import State, position
 from mascarade.scenarios import BadScenario, Scenario, load_scenario
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults
-from mascarade.scenarios.problems import nearest, unknown
+from mascarade.scenarios.problems import did_you_mean, nearest
 from mascarade.transcripts import spans
 from mascarade.transcripts.parse import KnownNames, known_masks
 from mascarade.transcripts.spans import BadTranscript, LineSpan, TranscriptProblem, TranscriptWarning, read_number
@@ -236,7 +236,7 @@ def resolve_edition(entries: Entries, first: LineSpan, folder: str) -> ChosenEdi
 def _read_edition(span: LineSpan) -> Edition:
     if span.text not in EDITIONS:
         plain, proposing = _('Unknown edition "{edition}".'), _('Unknown edition "{edition}". Did you mean "{meant}"?')
-        found = unknown(plain, proposing, nearest(span.text, EDITIONS), edition=span.quoted)
+        found = did_you_mean(plain, proposing, nearest(span.text, EDITIONS), edition=span.quoted)
         raise span.bad(found, _("edition: first or second."))
     return EDITIONS[span.text]
 

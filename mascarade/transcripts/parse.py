@@ -9,7 +9,7 @@ from mascarade.rules.cards import CardOf, CentreCard, Hand, Mask, MaskId, Place,
 from mascarade.rules.choices import Choice, Decision
 from mascarade.rules.game import EDITIONS
 from mascarade.rules.power_decisions import canonical_order
-from mascarade.scenarios.problems import nearest, unknown
+from mascarade.scenarios.problems import did_you_mean, nearest
 from mascarade.transcripts.spans import (
     BadTranscript,
     LineSpan,
@@ -98,7 +98,9 @@ def parse_choice(span: LineSpan, by: Player, known: KnownNames) -> Choice | Pick
 def _about_unknown(span: LineSpan, verb: LineSpan) -> str:
     meant = nearest(verb.text, (*VERBS, *WORDS))
     proposing = _('"{text}" is not a choice. Did you mean "{meant}"?')
-    return unknown(_('"{text}" is not a choice.'), proposing, None if meant == verb.text else meant, text=span.quoted)
+    return did_you_mean(
+        _('"{text}" is not a choice.'), proposing, None if meant == verb.text else meant, text=span.quoted
+    )
 
 
 def read_mask(span: LineSpan, known: KnownNames) -> MaskId:
@@ -106,7 +108,7 @@ def read_mask(span: LineSpan, known: KnownNames) -> MaskId:
     if span.text in known.masks:
         return span.text
     plain, proposing = _('Unknown mask "{mask}".'), _('Unknown mask "{mask}". Did you mean "{meant}"?')
-    found = unknown(plain, proposing, nearest(span.text, known.masks), mask=span.quoted)
+    found = did_you_mean(plain, proposing, nearest(span.text, known.masks), mask=span.quoted)
     raise span.bad(
         found if span else _("A mask is missing."), _("The mask’s id as in scenario files, such as puppet-master.")
     )
@@ -276,7 +278,9 @@ def read_facts(span: LineSpan, known: KnownNames) -> FactLine:
 def _about_unknown_fact(span: LineSpan, word: LineSpan) -> str:
     meant = nearest(word.text, (*_READERS, "coins", "going"))
     proposing = _('"{text}" is not a fact. Did you mean "{meant}"?')
-    return unknown(_('"{text}" is not a fact.'), proposing, None if meant == word.text else meant, text=span.quoted)
+    return did_you_mean(
+        _('"{text}" is not a fact.'), proposing, None if meant == word.text else meant, text=span.quoted
+    )
 
 
 def _read_fortunes(span: LineSpan, known: KnownNames) -> FactLine:

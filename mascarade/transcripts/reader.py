@@ -8,7 +8,7 @@ from mascarade.language import _
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
-from mascarade.scenarios.problems import nearest, unknown
+from mascarade.scenarios.problems import did_you_mean, nearest
 from mascarade.transcripts import spans
 from mascarade.transcripts.header import Entries, HeaderReader, TranscriptHeader
 from mascarade.transcripts.parse import FactLine, KnownNames, Pick, parse_choice, read_facts
@@ -143,7 +143,7 @@ def _sort_entry(line: LineSpan, result: SortedLines) -> None:
     if key.text not in KEYS:
         meant = nearest(key.text, KEYS)
         plain, proposing = _('Unknown head key "{key}".'), _('Unknown head key "{key}". Did you mean "{meant}"?')
-        found = unknown(plain, proposing, meant, key=key.quoted)
+        found = did_you_mean(plain, proposing, meant, key=key.quoted)
         result.problems.append(key.problem(found, ", ".join(KEYS) + "."))
         if meant is not None:
             result.presumed.setdefault(meant, value)

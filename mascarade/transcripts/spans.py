@@ -11,7 +11,7 @@ from mascarade.characters import code_and_name, plain_substitute, shorten
 from mascarade.language import _
 from mascarade.names import name_key
 from mascarade.rules.cards import Player
-from mascarade.scenarios.problems import MOST_COMPARED, unknown
+from mascarade.scenarios.problems import MOST_COMPARED, did_you_mean
 from mascarade.transcripts.text_form import must_be_quoted, write_name
 from mascarade.values import Value
 
@@ -260,7 +260,7 @@ def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
     meant = same or next(iter(get_close_matches(name[:MOST_COMPARED], names, n=1)), None)
     plain = _("Nobody at this table is called {name}.")
     proposing = _("Nobody at this table is called {name}. Did you mean {meant}?")
-    found = unknown(plain, proposing, meant and _quoted(meant), name=_quoted(name))
+    found = did_you_mean(plain, proposing, meant and _quoted(meant), name=_quoted(name))
     if same is not None:
         return found, _("{name}, letter by letter as in the head.").format(name=_quoted(same))
     return found, _("One of {names}.").format(names=", ".join(map(_quoted, names)))

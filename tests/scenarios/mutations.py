@@ -15,7 +15,7 @@ from mascarade.scenarios.loader import (
     ReadOutcome,
     UnreadableFile,
     decode,
-    not_a_table,
+    failed_outcome,
     read_text,
     with_advice,
     with_places,
@@ -116,7 +116,7 @@ def held(content: bytes) -> float:
     try:
         read = read_text(decode(content), "spoilt.toml")
     except UnreadableFile as wrong:
-        read = not_a_table("spoilt.toml", wrong)
+        read = failed_outcome("spoilt.toml", wrong)
     checked = with_places(with_advice(read))
     told = lines([checked], Paint(is_on=False))
     taken = process_time() - begun
