@@ -47,17 +47,20 @@ class ReadOutcome(Value):
     """The result of reading one file: a scenario, or the problems that keep it from being one."""
 
     path: str
-    scenario: Scenario | None
-    """The scenario; ``None`` if there are errors."""
+    draft: Scenario | None
+    """The scenario as far as it could be read, errors or not."""
     errors: tuple[Problem, ...]
     text: str | None = None
     """The contents of the file as far as they can be shown; ``None`` if it could not be read at all."""
     is_readable: bool = True
     """True if the file could be read as a text."""
-    draft: Scenario | None = None
-    """The scenario as far as it could be read, errors or not."""
     warnings: tuple[Problem, ...] = ()
     """Advice; empty until ``with_advice`` adds it."""
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """The scenario; ``None`` if there are errors."""
+        return None if self.errors else self.draft
 
     @property
     def id(self) -> str:
@@ -80,23 +83,111 @@ class ReadOutcome(Value):
         return lines[number - 1] if number <= len(lines) else ""
 
 
-def check_file(path: str) -> ReadOutcome:
-    """Check a file for its author; return every error and warning with its place."""
-    return with_places(with_advice(read_file(path)))
+# Finding
 
 
-def with_advice(read: ReadOutcome) -> ReadOutcome:
-    """Return the outcome with advice on the scenario; with errors in the file, only on the masks without any."""
-    if read.draft is None:
-        return read
-    return replace(read, warnings=read.draft.warnings_despite(read.errors) if read.errors else read.draft.warnings)
+def find_scenario(name_or_path: str) -> Scenario:
+    """Return a scenario by its name, shipped ones first, or by the path of its file.
+
+    Raise ``NoSuchScenario`` if there is neither, and ``BadScenario`` if the file is not a valid scenario.
+    """
+    path = scenario_path(name_or_path)
+    return _shipped(path) if name_or_path in shipped_files() else load_scenario(path)
 
 
-def with_places(read: ReadOutcome) -> ReadOutcome:
-    """Return the outcome with the place of every problem in the file."""
-    if read.text is None:
-        return read
-    return replace(read, errors=locate(read.text, read.errors), warnings=locate(read.text, read.warnings))
+def scenario_path(name_or_path: str) -> str:
+    """Return the file for a name or path. Raise ``NoSuchScenario`` if there is none."""
+    if name_or_path in shipped_files():
+        return shipped_files()[name_or_path]
+    if not looks_like_path(name_or_path):
+        own, wrong = _own_files()
+        if name_or_path not in own:
+            known = (*shipped_files(), *own)
+            plain = _('Unknown scenario "{name}". Use one of {known}, or the path of a .toml file.')
+            proposing = _('Unknown scenario "{name}". Did you mean "{meant}"?')
+            meant = nearest(name_or_path, known)
+            message = did_you_mean(plain, proposing, meant, name=name_or_path, known=", ".join(known))
+            raise NoSuchScenario(f"{message} {wrong}".rstrip())
+        return own[name_or_path]
+    if not os.path.lexists(name_or_path):
+        raise NoSuchScenario(_('There is no scenario file "{path}".').format(path=name_or_path))
+    return name_or_path
+
+
+def looks_like_path(text: str) -> bool:
+    """Return whether a word is meant as the path of a file rather than as a name."""
+    return text.endswith(".toml") or any(separator in text for separator in (os.sep, os.altsep) if separator)
+
+
+@cache
+def shipped_files() -> dict[str, str]:
+    """Return the files of the shipped scenarios by name: those of the editions first, the others in order."""
+    files = {os.path.basename(path).removesuffix(ENDING): path for path in _toml_files(shipped_folder())}
+    return {name: files[name] for name in sorted(files, key=lambda name: (name not in USUAL, name))}
+
+
+def _toml_files(folder: str) -> tuple[str, ...]:
+    """Return the scenario files in a folder, in the order of their names."""
+    return tuple(os.path.join(folder, name) for name in sorted(os.listdir(folder)) if name.endswith(ENDING))
+
+
+def shipped_scenarios() -> tuple[Scenario, ...]:
+    """Return the shipped scenarios: those of the editions, and then the others in the order of their names."""
+    return tuple(_shipped(path) for path in shipped_files().values())
+
+
+def is_shipped(scenario: Scenario) -> bool:
+    """Return whether a scenario is an unchanged shipped one; at most its own file is read for this."""
+    path = shipped_files().get(scenario.id)
+    return path is not None and _shipped(path) == scenario
+
+
+def all_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
+    """Return all scenarios with a name: the shipped ones, then the user's own, valid or not."""
+    return (*shipped_scenarios(), *own_scenarios())
+
+
+def own_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
+    """Return the user's own scenarios, valid or not.
+
+    A folder that cannot be read is returned as one invalid scenario, so that nobody takes it for an empty folder.
+    """
+    files, wrong = _own_files()
+    closed = [ReadOutcome(str(paths.scenarios_folder()), None, (Problem(wrong),))] if wrong else []
+    return (*closed, *map(_own, files.values()))
+
+
+def _own_files() -> tuple[dict[str, str], str]:
+    """Return the files in the user's folder by name, and why the folder cannot be read (empty if it can)."""
+    folder = str(paths.scenarios_folder())
+    try:
+        return {name_of(path): path for path in _toml_files(folder)}, ""
+    except FileNotFoundError:
+        return {}, ""
+    except OSError as error:
+        message = _("The folder of your own scenarios, {path}, cannot be read: {reason}.")
+        return {}, message.format(path=printable(folder), reason=error.strerror or error)
+
+
+@cache
+def _shipped(path: str) -> Scenario:
+    return replace(load_scenario(path), is_house_preset=name_of(path) in HOUSE_PRESETS)
+
+
+def _own(path: str) -> Scenario | ReadOutcome:
+    bad = first_unshowable(name_of(path))
+    if bad is not None:
+        message = _("The file name contains {character}, which is not printable.")
+        wrong = message.format(character=code_and_name(bad))
+    elif name_of(path) in shipped_files():
+        wrong = _("A shipped scenario has this name. Give the file another name.")
+    else:
+        checked = check_file(path)
+        return checked.scenario or checked
+    return ReadOutcome(path, None, (Problem(wrong),))
+
+
+# Reading, from a file to its text and its scenario
 
 
 def load_scenario(path: str | os.PathLike[str]) -> Scenario:
@@ -184,7 +275,7 @@ def read_text(text: str, path: str) -> ReadOutcome:
     except NotToml as wrong:
         return failed_outcome(path, wrong)
     draft, errors = read_table(table, name_of(path), text)
-    return ReadOutcome(path, None if errors else draft, errors, text, draft=draft)
+    return ReadOutcome(path, draft, errors, text)
 
 
 def failed_outcome(path: str, wrong: NotToml) -> ReadOutcome:
@@ -197,102 +288,23 @@ def name_of(path: str) -> str:
     return os.path.splitext(os.path.basename(path))[0]
 
 
-@cache
-def shipped_files() -> dict[str, str]:
-    """Return the files of the shipped scenarios by name: those of the editions first, the others in order."""
-    files = {os.path.basename(path).removesuffix(ENDING): path for path in _toml_files(shipped_folder())}
-    return {name: files[name] for name in sorted(files, key=lambda name: (name not in USUAL, name))}
+# Checking for authors
 
 
-def _toml_files(folder: str) -> tuple[str, ...]:
-    """Return the scenario files in a folder, in the order of their names."""
-    return tuple(os.path.join(folder, name) for name in sorted(os.listdir(folder)) if name.endswith(ENDING))
+def check_file(path: str) -> ReadOutcome:
+    """Check a file for its author; return every error and warning with its place."""
+    return with_places(with_advice(read_file(path)))
 
 
-def shipped_scenarios() -> tuple[Scenario, ...]:
-    """Return the shipped scenarios: those of the editions, and then the others in the order of their names."""
-    return tuple(_shipped(path) for path in shipped_files().values())
+def with_advice(read: ReadOutcome) -> ReadOutcome:
+    """Return the outcome with advice on the scenario; with errors in the file, only on the masks without any."""
+    if read.draft is None:
+        return read
+    return replace(read, warnings=read.draft.warnings_despite(read.errors) if read.errors else read.draft.warnings)
 
 
-def is_shipped(scenario: Scenario) -> bool:
-    """Return whether a scenario is an unchanged shipped one; at most its own file is read for this."""
-    path = shipped_files().get(scenario.id)
-    return path is not None and _shipped(path) == scenario
-
-
-def all_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
-    """Return all scenarios with a name: the shipped ones, then the user's own, valid or not."""
-    return (*shipped_scenarios(), *own_scenarios())
-
-
-def own_scenarios() -> tuple[Scenario | ReadOutcome, ...]:
-    """Return the user's own scenarios, valid or not.
-
-    A folder that cannot be read is returned as one invalid scenario, so that nobody takes it for an empty folder.
-    """
-    files, wrong = _own_files()
-    closed = [ReadOutcome(str(paths.scenarios_folder()), None, (Problem(wrong),))] if wrong else []
-    return (*closed, *map(_own, files.values()))
-
-
-def _own_files() -> tuple[dict[str, str], str]:
-    """Return the files in the user's folder by name, and why the folder cannot be read (empty if it can)."""
-    folder = str(paths.scenarios_folder())
-    try:
-        return {name_of(path): path for path in _toml_files(folder)}, ""
-    except FileNotFoundError:
-        return {}, ""
-    except OSError as error:
-        message = _("The folder of your own scenarios, {path}, cannot be read: {reason}.")
-        return {}, message.format(path=printable(folder), reason=error.strerror or error)
-
-
-def find_scenario(name_or_path: str) -> Scenario:
-    """Return a scenario by its name, shipped ones first, or by the path of its file.
-
-    Raise ``NoSuchScenario`` if there is neither, and ``BadScenario`` if the file is not a valid scenario.
-    """
-    path = scenario_path(name_or_path)
-    return _shipped(path) if name_or_path in shipped_files() else load_scenario(path)
-
-
-def scenario_path(name_or_path: str) -> str:
-    """Return the file for a name or path. Raise ``NoSuchScenario`` if there is none."""
-    if name_or_path in shipped_files():
-        return shipped_files()[name_or_path]
-    if not looks_like_path(name_or_path):
-        own, wrong = _own_files()
-        if name_or_path not in own:
-            known = (*shipped_files(), *own)
-            plain = _('Unknown scenario "{name}". Use one of {known}, or the path of a .toml file.')
-            proposing = _('Unknown scenario "{name}". Did you mean "{meant}"?')
-            meant = nearest(name_or_path, known)
-            message = did_you_mean(plain, proposing, meant, name=name_or_path, known=", ".join(known))
-            raise NoSuchScenario(f"{message} {wrong}".rstrip())
-        return own[name_or_path]
-    if not os.path.lexists(name_or_path):
-        raise NoSuchScenario(_('There is no scenario file "{path}".').format(path=name_or_path))
-    return name_or_path
-
-
-def looks_like_path(text: str) -> bool:
-    """Return whether a word is meant as the path of a file rather than as a name."""
-    return text.endswith(".toml") or any(separator in text for separator in (os.sep, os.altsep) if separator)
-
-
-@cache
-def _shipped(path: str) -> Scenario:
-    return replace(load_scenario(path), is_house_preset=name_of(path) in HOUSE_PRESETS)
-
-
-def _own(path: str) -> Scenario | ReadOutcome:
-    bad = first_unshowable(name_of(path))
-    if bad is not None:
-        message = _("The file name contains {character}, which is not printable.")
-        wrong = message.format(character=code_and_name(bad))
-    elif name_of(path) in shipped_files():
-        wrong = _("A shipped scenario has this name. Give the file another name.")
-    else:
-        checked = check_file(path)
-        return checked.scenario or checked
-    return ReadOutcome(path, None, (Problem(wrong),))
+def with_places(read: ReadOutcome) -> ReadOutcome:
+    """Return the outcome with the place of every problem in the file."""
+    if read.text is None:
+        return read
+    return replace(read, errors=locate(read.text, read.errors), warnings=locate(read.text, read.warnings))
