@@ -11,15 +11,7 @@ from mascarade.characters import Paint, is_showable
 from mascarade.paths import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
-from mascarade.scenarios.loader import (
-    ReadOutcome,
-    UnreadableFile,
-    decode,
-    failed_outcome,
-    read_text,
-    with_advice,
-    with_places,
-)
+from mascarade.scenarios import loader
 from mascarade.simulator.report.diagnostics import for_github, in_json, lines
 from tests.scenarios.scenario_texts import written
 
@@ -114,10 +106,10 @@ def held(content: bytes) -> float:
     """Checks the content and that everything holds that has to; the seconds of processor that the check took."""
     begun = process_time()
     try:
-        read = read_text(decode(content), "spoilt.toml")
-    except UnreadableFile as wrong:
-        read = failed_outcome("spoilt.toml", wrong)
-    checked = with_places(with_advice(read))
+        read = loader.read_text(loader.decode(content), "spoilt.toml")
+    except loader.UnreadableFile as wrong:
+        read = loader.failed_outcome("spoilt.toml", wrong)
+    checked = loader.with_places(loader.with_advice(read))
     told = lines([checked], Paint(is_on=False))
     taken = process_time() - begun
     _check_places(checked)
@@ -128,7 +120,7 @@ def held(content: bytes) -> float:
     return taken
 
 
-def _check_places(checked: ReadOutcome) -> None:
+def _check_places(checked: loader.ReadOutcome) -> None:
     """A file is a scenario or has something wrong with it, each thing at a place that there is."""
     assert (checked.scenario is None) == bool(checked.errors)
     for problem in checked.problems:
