@@ -27,7 +27,7 @@ from mascarade.table.questions import Leaf, Question
 from mascarade.truth.awards import EveningTally
 from tests.plain.robot import AT_ONCE
 from tests.secrecy.frames import ALL, Eyes, Leak, Viewer
-from tests.secrecy.replaying import Passage, Replay
+from tests.secrecy.replaying import EndOfHistory, Passage, Replay
 from tests.secrecy.tables import random_passage, twins
 
 THE_END = "The end.\n"
@@ -245,7 +245,7 @@ def record(passage: Passage) -> list[Piece]:
         patch.setattr(evening, "Session", Sessions(replay))
         try:
             asyncio.run(evening.play_game(reader.witness, setup, EveningTally(), random.Random(0)))
-        except EndOfInput:
+        except (EndOfInput, EndOfHistory):
             reader.cut()
     return reader.pieces
 

@@ -108,6 +108,10 @@ class Passage:
         )
 
 
+class EndOfHistory(Exception):
+    """The game goes on by itself, as with the last answer of a bot, where the history ends."""
+
+
 class Replay(Session):
     """A session in which only what a history says can be chosen."""
 
@@ -144,6 +148,8 @@ class Replay(Session):
 
     @property
     def _next(self) -> Choice:
+        if self.at == len(self.passage.history):
+            raise EndOfHistory
         return self.passage.history[self.at].choice
 
     def choose(self, *choices: Choice) -> tuple[Event, ...]:
