@@ -29,7 +29,7 @@ class OutputLost(Exception):
 
 @contextmanager
 def _telling_loss() -> Iterator[None]:
-    """Raise OutputLost for an error, or BrokenPipeError where whoever was reading has read enough."""
+    """Raise OutputLost for an error, or BrokenPipeError if the reader of a pipe has gone."""
     try:
         yield
     except BrokenPipeError:
@@ -45,12 +45,12 @@ class Output:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Write. Raise OutputLost, or BrokenPipeError where whoever was reading has read enough."""
+        """Write text. Raise OutputLost, or BrokenPipeError if the reader of a pipe has gone."""
         with _telling_loss():
             return self._stream.write(text)
 
     def flush(self) -> None:
-        """Write whatever was held back."""
+        """Write everything that is buffered."""
         with _telling_loss():
             self._stream.flush()
 

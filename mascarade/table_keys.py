@@ -1,4 +1,4 @@
-"""The keys of the public table: those that a configuration file may change, and how keys are offered and typed."""
+"""The keys of the public table: those that a configuration file may change, and how keys are shown and typed."""
 
 import unicodedata
 
@@ -28,16 +28,16 @@ USUAL_KEYS = ActionKeys()
 SIGNS = {sign: unicodedata.name(sign).lower().replace("-", "_").replace(" ", "_") for sign in "<>,.;:#*="} | {
     "+": "plus"
 }
-"""The signs that can be keys, and what Textual calls them."""
+"""The signs that can be keys, with Textual's names for them."""
 FUNCTION_KEYS = tuple(f"f{number}" for number in range(2, 13))
 SEAT_KEYS, CENTRE_KEYS = "1234567890qwe", "xyuvik"
-"""The keys of the seats, clockwise: digits for ten, and the letters below the first of them; those of centre cards."""
+"""The keys of the seats, clockwise: digits up to ten, and the letters below the first ones; those of centre cards."""
 HANDS, PRIVATE = "lgr", "fjt"
 """The keys of a player's own cards, and of the private screens."""
 
 
 def key_named(words: str) -> str | None:
-    """Return the key that is written so, as Textual names it; nothing where none is that an action can have."""
+    """Return Textual's name of a key as people write it; ``None`` if no action can have that key."""
     key = words.lower()
     if key in FUNCTION_KEYS or (len(key) == 1 and key.isascii() and (key.isalpha() or key.isdecimal())):
         return key
@@ -51,7 +51,7 @@ def as_written(key: str) -> str:
 
 # NOTE: What has a key already: a noun phrase in the middle of a sentence.
 def whose_key(action: str, key: str) -> str:
-    """Return what else has a key on the table, or on a private screen next to it; nothing if the key is free."""
+    """Return which other action has a key on the table or on a nearby private screen; empty if none has it."""
     if key == asdict(USUAL_KEYS)[action]:
         return ""
     if key in SEAT_KEYS:
@@ -64,7 +64,7 @@ def whose_key(action: str, key: str) -> str:
 
 
 def about_action(action: str) -> str:
-    """Return what an action is, in a sentence."""
+    """Return the sentence about an action."""
     return {
         "look": _("Look at your own card."),
         "swap": _("Swap two cards, or pretend to."),
@@ -96,6 +96,6 @@ DIGITS = "1234567890"
 
 
 def digit_at(key: str, character: str | None) -> str:
-    """Return the digit whose place on a French keyboard a character has; for any other, the key itself."""
+    """Return the digit on whose key a French keyboard has a character; for any other character, the key itself."""
     at = FRENCH_ROW.find(character.lower()) if character and len(character) == 1 else -1
     return key if at < 0 else DIGITS[at]

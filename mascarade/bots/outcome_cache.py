@@ -86,7 +86,7 @@ class OutcomeCache:
         """The outcome if no power is used."""
 
     def used(self, mask: MaskId, user: Player) -> PowerOutcomes:
-        """Return the outcomes of an unchallenged power if every choice in it is the best for whoever makes it."""
+        """Return the outcomes of an unchallenged power if everybody in it chooses what is best for themselves."""
         found = self._used.get((mask, user))
         if found is None:
             traits = _traits_of(self.situation.game, mask)

@@ -299,7 +299,7 @@ def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
 
 
 def _known_outcomes(view: View, decision: Decision, memory: Memory, following: int) -> dict[Choice, Prospects]:
-    """Return what each pick leads to as the model table shows; nothing where it has to be played out here.
+    """Return the outcomes of each pick at the model table; ``None`` for picks that have to be played out at this table.
 
     At the model table the power is used by whoever announced, and nobody has been exposed before.
     """

@@ -31,7 +31,7 @@ class Disk:
     """The file system; its methods raise OSError where it fails."""
 
     def make_folder(self, folder: Path) -> tuple[Path, ...]:
-        """Make a folder for its owner alone, where there is none yet; return each folder that got a new entry by it."""
+        """Make a folder for its owner alone, unless there is one; return each folder that got a new entry by it."""
         return paths.make_private(folder)
 
     def create(self, path: Path) -> int:

@@ -37,7 +37,7 @@ class Progress:
         self.games = games
         """The expected number of games, which may change later."""
         self.found: VerdictSoFar | None = None
-        """The verdicts that are told, or nothing about them."""
+        """The verdicts that the line shows; ``None`` before the first look."""
         self._played = 0
         self._begun = monotonic()
         self._drawn = 0.0

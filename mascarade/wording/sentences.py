@@ -149,7 +149,7 @@ def _picked(
 
 
 def tell_event(event: Event, phrases: Phrases) -> str | None:
-    """Return a public sentence about one event, or None if it is told with others, goes unsaid or is secret."""
+    """Return a public sentence about one event; ``None`` if the event is secret, or part of another sentence."""
     match event:
         case ev.Picked(player, choice):
             return choice_sentence(choice, phrases, player, is_exchange=event.declines_exchange)

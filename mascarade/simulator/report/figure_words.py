@@ -1,4 +1,4 @@
-"""Words for the figures and flags of a simulation: names, numbers with their intervals, and what may be dull."""
+"""Words for the figures and flags of a simulation: names, numbers with their intervals, and sentences."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ from mascarade.wording.mask_names import MaskName, mask_roles, own_names
 from mascarade.wording.phrases import bot_name, edition_title, level_name
 
 NOTHING = "–"
-"""Stands where there was nothing to count."""
+"""Stands for a figure where nothing was counted."""
 
 
 def percent(share: float) -> str:
@@ -74,12 +74,12 @@ def difference_with_interval(cell: Cell, gap: Estimate | None) -> str:
 
 
 def scale_of(cell: Cell) -> int:
-    """Return what a figure is multiplied with where it is shown: averages are, shares are in per cent."""
+    """Return the factor with which a figure is shown: 100 for shares, 1 for averages."""
     return 1 if cell.column in results.MEANS else 100
 
 
 def name_of(mask: MaskId, side: Side) -> MaskName:
-    """Return the name of a scenario's mask in every role that a sentence can give it."""
+    """Return the name of a scenario's mask in every grammatical role."""
     return mask_roles(mask, side.scenario.edition, own_names(side.scenario.translated_names))
 
 
@@ -122,7 +122,7 @@ def counted(names: Iterable[str]) -> str:
 
 
 def games_of(side: Side, games: int) -> str:
-    """Return how many games were played, by which bots and with which seed."""
+    """Return how many games were played, by which bots and with which seed, in words."""
     plan = side.report.plan
     return ngettext("{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", games).format(
         games=games, bots=bots_of(plan.mix), seed=plan.seed
@@ -147,7 +147,7 @@ def titles(side: Side) -> dict[str, str]:
 
 
 def interrupted(games: int) -> str:
-    """Return how many games the figures come from, after an interruption."""
+    """Return, after an interruption, how many games the figures come from."""
     return ngettext(
         "Interrupted: the figures come from {games} game.", "Interrupted: the figures come from {games} games.", games
     ).format(games=games)
@@ -219,7 +219,7 @@ def _labels() -> dict[tuple[str, str], str]:
 
 # NOTE: What may be dull about a line-up, in a few words; a list of numbers of players follows.
 def flag_name(finding: Finding, side: Side, most: int = COLUMNS) -> str:
-    """Return what may be dull, in a few words, with the mask if it is one, cut to so many columns."""
+    """Return a flag in a few words, with its mask if it has one, cut to so many columns."""
     mask = truncate(mask_of(finding.mask, side), most) if finding.mask else ""
     return {
         Dullness.ENDLESS: _("Games never end"),
@@ -249,18 +249,18 @@ def flag_name(finding: Finding, side: Side, most: int = COLUMNS) -> str:
 
 
 def flag_sentences(side: Side) -> list[str]:
-    """Return what is dull about a line-up, each thing in a sentence."""
+    """Return the flags of a line-up, each in a sentence."""
     return [flag_sentence(finding, side) for finding in findings(side.report)]
 
 
 def nothing_dull(*sides: Side) -> str:
-    """Return what is said where there is no flag."""
+    """Return the sentence for a line-up without flags."""
     is_known = any(has_verdict(side.report) for side in sides)
     return _("Nothing dull found.") if is_known else _("Too few games to tell what is dull.")
 
 
 def doubts(side: Side) -> list[str]:
-    """Return a warning that so few games show gross problems alone; nothing where there are enough."""
+    """Return a warning that so few games only show gross problems; empty if there are enough."""
     is_known = side.is_played_enough or not has_verdict(side.report)
     return [] if is_known else [_("With so few games, only gross problems show.")]
 
@@ -273,7 +273,7 @@ def flag_sentence(finding: Finding, side: Side) -> str:
 
 
 def limit_of(finding: Finding) -> str:
-    """Return the threshold that a figure is held against."""
+    """Return the threshold with which a figure is compared, in words."""
     return f"{finding.limit:.0f}" if finding.cell.column in results.MEANS else percent(finding.limit)
 
 

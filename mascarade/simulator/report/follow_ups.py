@@ -26,11 +26,11 @@ from mascarade.values import Value
 TRIED = 2
 """The most remedies that are tried for one flag."""
 REMEDY_GAMES = 400
-"""The most games that a remedy is tried for; a quarter of them is looked at first, and mostly shows what it does."""
+"""The most games for a remedy; a quarter of them is looked at first, which mostly shows its effect."""
 MOST_FLAGS = 3
-"""The number of flags for which remedies are tried; one often cures others too."""
+"""The number of flags for which remedies are tried, since one remedy often cures other flags as well."""
 AMOUNTS = ("coins", "to")
-"""The keys of an effect that say how much it brings."""
+"""The keys of an effect that hold an amount."""
 STRONG = frozenset({Dullness.CLAIMED, Dullness.RICH, Dullness.DECISIVE, Dullness.WINNING})
 STEPS = (
     ("goal_coins", -2, (Dullness.ENDLESS, Dullness.LONG, Dullness.RUNAWAY, Dullness.POWER)),
@@ -40,12 +40,12 @@ STEPS = (
     ("fine", -1, (Dullness.UNCHALLENGED, Dullness.TRUE)),
     ("fine", 1, (Dullness.SHOUTED_DOWN, Dullness.WILD, Dullness.EMPTY)),
 )
-"""The house rule that bears on some flags, and by how much to change it; or as the rulebook has it, if that is more."""
+"""The house rules that influence certain flags, and the step by which each is changed."""
 HARD_TO_JUDGE = (
     effects.HideCoins, effects.GuessCoins, effects.Look, effects.Show, effects.ChangeSeats,
     effects.UseLastPower, effects.UseShownPower, effects.UseUnusedPower,
 )  # fmt: skip
-"""Effects whose worth lies in what people remember, believe or dare; bots only estimate it."""
+"""The effects whose worth lies in what people remember, believe or dare, which bots only estimate."""
 
 
 class Remedy(Value):
@@ -58,7 +58,7 @@ class Remedy(Value):
 
 
 def remedies(finding: Finding, scenario: Scenario, players: int) -> tuple[Remedy, ...]:
-    """Return the first few changes that may cure a flag and leave a scenario that can be played."""
+    """Return the first few changes that may cure a flag and that leave a playable scenario."""
     found: list[Remedy] = []
     for key, was, becomes in _changes(finding, scenario, players):
         with suppress(BadScenario):
@@ -75,7 +75,7 @@ def is_hard_to_judge(finding: Finding, scenario: Scenario, players: int) -> bool
 
 
 def _changes(finding: Finding, scenario: Scenario, players: int) -> Iterator[tuple[Key, object, object]]:
-    """Yield keys, the values they have, and the values to try."""
+    """Yield keys with their values, and the values to try."""
     fault = finding.measure.fault
     if finding.cell.table == "places" and not scenario.house.opening_round:
         yield ("rules", "opening_turns"), scenario.house.opening_turns, "round"
@@ -113,7 +113,7 @@ def _of_mask(finding: Finding, scenario: Scenario, players: int) -> Iterator[tup
 
 
 class Aside(Value):
-    """A list that stands below the flags of a report, with its heading."""
+    """A list below the flags of a report, with its heading."""
 
     heading: str
     texts: Sequence[str]
@@ -123,7 +123,7 @@ Asides = Callable[[Side], Iterable[Aside]]
 
 
 def asides_of(sides: Sequence[Side], work: Workers) -> Iterator[Aside]:
-    """Yield what helps against the flags of a single report, and which flags of these reports depend on who plays."""
+    """Yield the lists about a single report: what helps against its flags, and which flags depend on the bots."""
     if len(sides) == 1:
         yield Aside(_("What helps, in games with the same bots and seeds"), _advice(sides[0], work))
     others = [side.report.others for side in sides if side.report.others is not None]
@@ -138,7 +138,7 @@ def asides_of(sides: Sequence[Side], work: Workers) -> Iterator[Aside]:
 
 
 def asides_in_lines(sides: Sequence[Side], work: Workers, paint: Paint) -> list[str]:
-    """Return the same in lines, without headings that nothing stands under."""
+    """Return the lists in lines, without the headings of empty ones."""
     return [
         line
         for aside in asides_of(sides, work)
@@ -157,24 +157,24 @@ class Trial(Value):
 
     @property
     def cell(self) -> Cell:
-        """The figure to look at: that of the mask that has taken the place of another, if one has."""
+        """The figure to look at: that of the mask which replaced another one, if there is such a mask."""
         cell, (table, *_place) = self.finding.cell, self.remedy.key
         return replace(cell, row=str(self.remedy.becomes)) if table == "lineup" and self.finding.mask else cell
 
     @property
     def gap(self) -> Estimate | None:
-        """What the figure has more with the remedy; the games begin alike, but the interval does not rely on it."""
+        """The difference of the figure with the remedy; the interval does not rely on games that begin alike."""
         return difference(self.base.judged[self.finding.cell], self.changed.judged.get(self.cell))
 
     @property
     def is_clear(self) -> bool:
-        """True if the figure has certainly moved where it should, or does not look as if it would."""
+        """True if the figure has certainly moved in the right direction, or does not look as if it would."""
         gap, is_up = self.gap, not self.finding.measure.is_above
         return gap is None or _has_moved(gap, is_up=is_up) or (gap.value <= 0 if is_up else gap.value >= 0)
 
     @property
     def helps(self) -> bool:
-        """True if the figure has certainly moved where it should, and nothing else has become dull by moving."""
+        """True if the figure has certainly moved in the right direction, and no other figure became dull."""
         before, after = self.base.judged, self.changed.judged
         return _has_moved(self.gap, is_up=not self.finding.measure.is_above) and not any(
             _has_moved(difference(before.get(one.cell), after[one.cell]), is_up=one.measure.is_above)
@@ -183,7 +183,7 @@ class Trial(Value):
 
     @property
     def is_enough(self) -> bool | None:
-        """True if the figure is certainly on the right side of the threshold, false if it is on the wrong one."""
+        """True if the figure is certainly within the threshold now, false if it is beyond it; otherwise ``None``."""
         figure, limit = self.changed.judged[self.cell], self.finding.limit
         assert figure is not None, "it has moved"
         if self.finding.measure.is_above:
@@ -192,12 +192,12 @@ class Trial(Value):
 
 
 def _has_moved(gap: Estimate | None, *, is_up: bool) -> bool:
-    """Return whether a figure has certainly moved up, or down."""
+    """Return whether a figure has certainly risen, or fallen."""
     return gap is not None and (gap.low > 0 if is_up else gap.high < 0)
 
 
 def _advice(side: Side, work: Workers) -> list[str]:
-    """Return what helps against the first flags, or what has been tried in vain, and where bots judge badly."""
+    """Return what helps against the first flags, what was tried in vain, and where bots judge badly."""
     found = list(findings(side.report))[:MOST_FLAGS]
     offered = [(finding, remedies(finding, side.scenario, side.players)) for finding in found]
     tried = list(dict.fromkeys(remedy for _finding, some in offered for remedy in some))
@@ -225,7 +225,7 @@ def _advice(side: Side, work: Workers) -> list[str]:
 
 # NOTE: What has been tried against a flag, such as "Games drag: nothing we tried helps (rules.fine = 2 instead of 1)."
 def _about(finding: Finding, trials: Sequence[Trial], side: Side) -> Iterator[str]:
-    """Yield what each remedy that helps does to the figure of a flag, or that none does."""
+    """Yield how each useful remedy changes the figure of a flag, or that no remedy helps."""
     flag = words.flag_name(finding, side).partition(",")[0]
     helping = [trial for trial in trials if trial.helps]
     yield from (_effect(flag, trial, side) for trial in helping)
@@ -272,7 +272,7 @@ def _effect(flag: str, trial: Trial, side: Side) -> str:
 
 # NOTE: Each is a flag, then the figures with other bots: "Games end in ruin, %: 70 (60–79)", or "6 players: 70 …".
 def _flags_with_other_bots(sides: Sequence[Side]) -> list[str]:
-    """Return each flag of these reports with its figures in another company, and whether it depends on who plays."""
+    """Return each flag of these reports with its figures among other bots, and whether it depends on the bots."""
     kinds: dict[tuple[str, bool], list[str]] = {}
     for side in sides:
         for finding in (*findings(side.report), *findings(side.report, is_agreed=False)):

@@ -1,4 +1,4 @@
-"""Report as a page to send: it needs no network and runs no script.
+"""The report as a page to send, which needs no network and runs no script.
 
 ``report.html`` has the style of all of it, plots included.
 """
@@ -20,9 +20,9 @@ from mascarade.simulator.runs import Results, Side
 from mascarade.version import __version__
 
 PLOTTED = ("places", "fortunes")
-"""The tables of shares that have plots."""
+"""The tables of shares that are drawn as plots."""
 FARTHEST = 200
-"""Per cent of a limit, at which bars end."""
+"""The per cent of a limit at which bars end."""
 
 
 def in_html(results: Results, asides: Asides) -> list[str]:
@@ -60,7 +60,7 @@ def _interruption(results: Results) -> Iterator[Markup]:
 
 
 def _side_by_side(one: Side, other: Side) -> Markup:
-    """Return two scenarios with one number of players: their flags, their bars, and every figure of both."""
+    """Return two scenarios with one number of players: their flags, their bars, and all figures of both."""
     heads = ["", *text_report.heads_of_comparison()]
     farthest = max(bar.end for side in (one, other) for shown in _compared_bars(side).values() for bar in shown)
     numbers = (table(title, heads, rows) for title, rows in text_report.compared_tables(one, other))
@@ -74,7 +74,7 @@ def _side_by_side(one: Side, other: Side) -> Markup:
 
 
 def _column(side: Side, farthest: float) -> Markup:
-    """Return what one of two scenarios is, what is dull about it, and its plots."""
+    """Return the words about one of two scenarios, its flags, and its plots."""
     plots = (
         element("figure", element("figcaption", title), bars(title, shown, in_per_cent=True, most=farthest))
         for title, shown in _compared_bars(side).items()
@@ -88,7 +88,7 @@ def _column(side: Side, farthest: float) -> Markup:
 
 
 def _compared_bars(side: Side) -> dict[str, list[PlotBar]]:
-    """Return the bars that stand beside those of another scenario, by the titles of their plots."""
+    """Return the bars to draw beside those of another scenario, by the titles of their plots."""
     return {
         words.mask_titles()["won"]: _bars_of(side, _cells_of_masks(side, "won")),
         words.titles(side)["places"]: _bars_of(side, side.report.table("places")),
@@ -110,7 +110,7 @@ def _summary(sides: Sequence[Side], asides: Asides) -> Iterator[Markup]:
 
 
 def _flags(side: Side, asides: Asides) -> Iterator[Markup]:
-    """Yield what is dull with some number of players, each figure with its limit, and what is said about it."""
+    """Yield the flags for some number of players, each figure with its limit and its sentence."""
     if dull := words.flag_sentences(side):
         yield element("h3", _players_of(side))
         yield listed(dull)
@@ -158,7 +158,7 @@ def _figure(
 
 # NOTE: Heads of columns about masks.
 def _masks(side: Side, plotted: str, *others: str) -> Markup:
-    """Return one figure of each mask as a plot, and several in a table beside it."""
+    """Return one figure of each mask as a plot, and others in a table beside it."""
     head_of = {
         "announced": _("of announcements"),
         "decided": pgettext("simulation", "ends game"),
@@ -195,7 +195,7 @@ def _lengths(side: Side) -> Markup:
 
 
 def _others(side: Side) -> Markup:
-    """Return the tables of all other figures, which are opened by whoever wants to read them."""
+    """Return the tables of all other figures, folded until a reader opens them."""
     others = {name: title for name, title in words.titles(side).items() if name not in PLOTTED}
     tables = (table(title, ["", ""], words.rows_of(side, name)) for name, title in others.items())
     return element("details", element("summary", _("All other figures")), *tables)
@@ -216,7 +216,7 @@ def _bar(name: str, cell: Cell, figure: Figure | None, *, is_flagged: bool = Fal
 
 
 def _verdicts(side: Side) -> Iterator[Markup]:
-    """Yield how near figures come to their limits; of each limit for masks, the mask that comes nearest."""
+    """Yield how near figures come to their limits; for limits of masks, the mask that comes nearest."""
     if side.report.tally.games < ENOUGH:
         return
     by_measure = groupby(judgements(side.report), lambda found: id(found.measure))
@@ -247,7 +247,7 @@ def _nearness_bar(found: Finding, side: Side) -> PlotBar:
 
 
 def _nearness(found: Finding, number: float) -> float:
-    """Return a number as a part of the limit, or for a limit that is too little, the limit as a part of the number."""
+    """Return a number as a share of the limit or, for a lower limit, the limit as a share of the number."""
     if found.measure.is_above:
         return max(0.0, number) / found.limit
     return found.limit / max(number, found.limit * 100 / FARTHEST / 2)

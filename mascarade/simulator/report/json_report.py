@@ -114,7 +114,7 @@ def _tree(figures: Mapping[Cell, Estimate | None]) -> dict[str, dict[str, dict[s
 
 
 def _numbers(figure: Estimate | None) -> dict[str, float | None]:
-    """Return the numbers of a figure by their names; none where there was nothing to count."""
+    """Return the numbers of a figure by name; empty if nothing was counted."""
     return {} if figure is None else {name: _rounded(number) for name, number in asdict(figure).items()}
 
 

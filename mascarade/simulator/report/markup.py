@@ -1,4 +1,4 @@
-"""Markup of pages to send, whose elements escape every text that is no markup already; tables and plots in it."""
+"""HTML markup for pages to send: elements that escape all other text, with tables and plots."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -11,17 +11,17 @@ from mascarade.paths import packaged_file
 from mascarade.values import Value
 
 WIDTH, ROW, AXIS = 480, 26, 34
-"""Sizes in units of which a wide window shows one as a pixel: of the plot, of a bar, and of what is round the bars."""
+"""The width of a plot, the height of a bar, and the space for the axis, in pixels of a wide window."""
 WIDE = 880
 """The width of a plot that has a row of its own, for long labels."""
 LETTER = 7.8
-"""The width of a letter at the most."""
+"""The most width of a letter."""
 MOST = 30
-"""The most characters of a label; in a wide plot, twice as many."""
+"""The most characters of a label; a wide plot has twice as many."""
 FLAG = "\N{BLACK FLAG}"
-"""Before the label of a flagged bar, which has a colour of its own besides."""
+"""Stands before the label of a flagged bar, which has a colour of its own as well."""
 FEWEST_STEPS, MOST_STEPS = 4, 6
-"""Of an axis."""
+"""The fewest and the most steps of an axis."""
 
 
 class Markup(str):
@@ -52,7 +52,7 @@ def listed(texts: Sequence[str]) -> Markup:
 
 
 def page(template: str, title: str, *body: str) -> str:
-    """Return a whole page, with references in the place of other characters, so that no encoding can spoil them.
+    """Return a whole page in which all non-ASCII characters are references, so that no encoding can spoil them.
 
     The template is the name of a file beside this one, which has the style.
     """
@@ -63,7 +63,7 @@ def page(template: str, title: str, *body: str) -> str:
 
 
 def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Markup:
-    """Return a table in which the first cell of each row is its head; it scrolls by itself where it is too wide."""
+    """Return a table with the first cell of each row as its head; a table that is too wide scrolls by itself."""
     head = element("tr", *(element("th", text, scope="col") for text in heads))
     body = element("tbody", *map(_row, rows))
     whole = element("table", element("caption", caption), NEWLINE, element("thead", head), NEWLINE, body)
@@ -76,7 +76,7 @@ def _row(texts: Sequence[str]) -> Markup:
 
 
 class PlotBar(Value):
-    """A bar, and the interval round its end where one is known."""
+    """A bar, with the interval around its end if one is known."""
 
     label: str
     value: float
@@ -94,7 +94,7 @@ class PlotBar(Value):
 def bars(
     title: str, shown: Sequence[PlotBar], *, in_per_cent: bool = False, is_wide: bool = False, most: float = 0.0
 ) -> Markup:
-    """Return horizontal bars from top to bottom, as SVG, with an axis that goes as far as ``most`` at least."""
+    """Return horizontal bars below each other as SVG, with an axis up to at least ``most``."""
     width, room = (WIDE, 2 * MOST) if is_wide else (WIDTH, MOST)
     labels = [truncate(f"{FLAG} {bar.label}" if bar.is_flagged else bar.label, room) for bar in shown]
     left, bottom = ROW + LETTER * max(map(cells, labels)), ROW * len(shown)
@@ -121,7 +121,7 @@ def bars(
 
 
 def _ticks(farthest: float) -> list[float]:
-    """Return the numbers on an axis: a few steps of one, two, four or eight tens, ones, tenths and so on."""
+    """Return the numbers on an axis: a few steps of 1, 2, 4 or 8 times a power of ten."""
     step = 10.0 ** (round(log10(farthest)) - 1)
     while farthest / step < FEWEST_STEPS:
         step /= 10
@@ -131,7 +131,7 @@ def _ticks(farthest: float) -> list[float]:
 
 
 def _bar(bar: PlotBar, left: float, unit: float, top: int) -> Iterator[Markup]:
-    """Yield a bar, and the interval round its end where one is known."""
+    """Yield a bar, and the interval around its end if one is known."""
     look = "rect flagged" if bar.is_flagged else "rect"
     size = {"x": f"{left:.1f}", "y": f"{top}", "width": f"{unit * bar.value:.1f}", "height": f"{ROW - 6}"}
     yield element("rect", class_=look, **size)

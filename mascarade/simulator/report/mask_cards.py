@@ -1,4 +1,4 @@
-"""Masks as cards: side by side in lines, as they lie before people, and on sheets to print and cut out."""
+"""Masks as cards: side by side in lines as on the table, and on sheets to print and cut out."""
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,11 +25,11 @@ from mascarade.values import Value
 
 IN_A_ROW = 3
 INSIDE = 22
-"""Columns for the words on a card: three cards, with their edges, take 78."""
+"""The columns of the words on a card: three cards with their edges take 78."""
 ACROSS = INSIDE + 2
 """The columns between the edges."""
 LONG = 200
-"""A power of more characters is printed in smaller letters."""
+"""The number of characters above which a power is printed in smaller letters."""
 INKS = {"money": YELLOW, "danger": RED, "secret": CYAN}
 """The terminal's colours for the second ink of an emblem."""
 
@@ -41,11 +41,11 @@ class MaskCard(Value):
     star: str
     power: str
     foot: str
-    """The number of copies, and the numbers of players it is meant for; empty if there is nothing to say."""
+    """The number of copies, and the numbers of players that it is meant for; may be empty."""
 
 
 def cards_in_lines(cards: Sequence[MaskCard], paint: Paint) -> Iterator[str]:
-    """Yield the cards, three in a row, as high as the longest of them."""
+    """Yield the cards in lines, three in a row, as high as the longest of them."""
     for begin in range(0, len(cards), IN_A_ROW):
         some = [(card, *_body(card)) for card in cards[begin : begin + IN_A_ROW]]
         height = max(len(power) + len(foot) for _card, power, foot in some)
@@ -83,7 +83,7 @@ def _head(card: MaskCard, paint: Paint) -> str:
 
 
 def _pictured(row: Row, mask: MaskId, paint: Paint) -> str:
-    """Return a row of the emblem in the middle of the card; its second ink is another shade where it has no colour."""
+    """Return a row of the emblem, centred; without colours, its second ink is another shade."""
     second = second_ink(mask)
     drawn, used = "", 0
     for span in row:
@@ -97,7 +97,7 @@ def _pictured(row: Row, mask: MaskId, paint: Paint) -> str:
 
 
 def foot(minimum: int, copies: int) -> str:
-    """Return what is written at the foot of a card."""
+    """Return the words at the foot of a card."""
     parts = (
         npgettext("mask card", "{count} card", "{count} cards", copies).format(count=copies) if copies > 1 else "",
         npgettext("mask card", "{count}+ player", "{count}+ players", minimum).format(count=minimum)
@@ -133,7 +133,7 @@ def cards_in_html(
 
 
 def _printed(card: MaskCard) -> Markup:
-    """Return one card for scissors."""
+    """Return one card to cut out."""
     return element(
         "article",
         element("header", element("span", card.star), element("h2", card.motif.name), element("span", card.star)),

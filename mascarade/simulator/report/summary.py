@@ -16,17 +16,17 @@ from mascarade.wording.phrases import player_counts
 
 TURNS = Cell("course", "turns", "mean")
 MASKS = 12
-"""Columns for a mask's name."""
+"""The columns of a mask's name."""
 VALUES = 24
 """The most columns for the values of a variant."""
 SUGGESTED = 5
 """The number of line-ups that are suggested."""
 TOO_FEW = "…"
-"""Stands where too few games were played to raise a flag."""
+"""Stands for the flags where too few games were played."""
 NUMBERS = {0, 1, 3, 4, 5, 6, 8}
 """The columns of a summary that are aligned to the right."""
 WAYS = (End.GOAL.value, End.RUIN.value, End.POWER.value, CAPPED)
-"""The ways to end that a summary tells of."""
+"""The ways to end that a summary has columns for."""
 
 
 def table_report(results: Results, paint: Paint, *, with_details: bool) -> list[str]:
@@ -59,7 +59,7 @@ def _summary(results: Results, paint: Paint) -> list[str]:
 
 
 def about_interruption(results: Results) -> str:
-    """Return how many games the figures come from, and what is missing; nothing where all has been played."""
+    """Return how many games the figures come from, and what is missing; empty if everything was played."""
     if results.conclusion is Conclusion.COMPLETE:
         return ""
     sentence = words.interrupted(sum(side.report.tally.games for (side,) in results.studies))
@@ -86,7 +86,7 @@ def heads_of_summary() -> list[str]:
 
 # NOTE: The mask that earns most, and its share of all coins.
 def row_of_summary(side: Side) -> list[str]:
-    """Return what a summary tells of one number of players."""
+    """Return the cells of a summary for one number of players."""
     figures = side.report.figures
     ends = [figures[Cell("ends", way, "share")] for way in WAYS]
     coins = {mask: figures[Cell("masks", mask, "coins")] for mask in side.report.plan.game.different_masks}
@@ -110,7 +110,7 @@ def row_of_summary(side: Side) -> list[str]:
 
 # NOTE: A flag, and the numbers of players with the figure of each in brackets.
 def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
-    """Return what is dull, each kind once, with the numbers of players and the figures there."""
+    """Return each kind of flag once, with its numbers of players and its figures."""
     kinds: dict[str, list[str]] = {}
     for side in sides:
         for finding in findings(side.report):
@@ -139,7 +139,7 @@ def ranked_variants(sides: Mapping[int, Side]) -> list[int]:
 
 # NOTE: The heads of the columns of a sweep: the values of the keys, games, turns and flags; a difference follows.
 def sweep_in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], *, is_complete: bool) -> list[str]:
-    """Return a line for each variant, and what is dull about the best; after an interruption, of so many games."""
+    """Return a line for each variant, and the flags of the best one; after an interruption, the number of games."""
     paint, base, letters = Paint.of_output(), sides[0], ascii_uppercase[: len(sweep.paths)]
     plan = base.report.plan
     title = ngettext(
@@ -175,7 +175,7 @@ def sweep_in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int
 
 
 def _variant(sweep: Sweep, sides: Mapping[int, Side], index: int, cell: Cell) -> list[str]:
-    """Return what is told of a variant, with the difference of one figure from the scenario as it is."""
+    """Return the words about a variant, with the difference of one figure from the unchanged scenario."""
     side, width = sides[index], VALUES // len(sweep.paths)
     gap = difference(sides[0].report.figures[cell], side.report.figures.get(cell))
     return [
@@ -227,7 +227,7 @@ def _suggestion(side: Side) -> list[str]:
 
 
 def _reasons(side: Side) -> Iterator[str]:
-    """Yield how games go and end, and what each of the author's masks is used for, in sentences."""
+    """Yield sentences on how games go and end, and on what each of the author's masks is used for."""
 
     def share(cell: Cell) -> str:
         figure = side.report.figures.get(cell)

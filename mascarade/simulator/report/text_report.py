@@ -21,15 +21,15 @@ from mascarade.simulator.runs import Results, Side
 from mascarade.wording.phrases import edition_title
 
 NARROWEST = 20
-"""Columns below which no table can be laid out, whatever a terminal says it has."""
+"""The least columns of a report, whatever a terminal reports."""
 LABELS = 41
-"""Columns for what a row is called."""
+"""The columns for the name of a row."""
 BINS = 12
-"""The most bars that show the lengths of games."""
+"""The most bars for the lengths of games."""
 MASKS = 18
-"""Columns for a mask's name, which leave room for four figures."""
+"""The columns of a mask's name, which leave room for four figures."""
 COMPARED = (35, 8, 8)
-"""Columns for what a row of two scenarios is called, and for both figures."""
+"""The columns for the name of a row about two scenarios, and for both figures."""
 
 
 def report_in_words(results: Results, paint: Paint) -> list[list[str]]:
@@ -66,7 +66,7 @@ def _head(side: Side, paint: Paint) -> list[str]:
 
 
 def about_games(side: Side) -> str:
-    """Return how many games were played by whom, and why not more."""
+    """Return how many games were played by whom, and why not more, in words."""
     sentence, games = words.games_of(side, side.report.tally.games), side.report.plan.games
     if side.report.is_complete:
         return sentence
@@ -86,7 +86,7 @@ def about_games(side: Side) -> str:
 
 
 def _verdict(side: Side, paint: Paint) -> list[str]:
-    """Return what is dull, or that nothing is."""
+    """Return the flags in sentences, or the sentence that there are none."""
     dull = words.flag_sentences(side)
     if not dull:
         return wrap(" ".join([words.nothing_dull(side), *words.doubts(side)]))
@@ -95,7 +95,7 @@ def _verdict(side: Side, paint: Paint) -> list[str]:
 
 
 def about_intervals(side: Side) -> str:
-    """Return what stands in brackets, and how the intervals of the verdicts differ from it, where they do."""
+    """Return the meaning of the brackets, and how the intervals of verdicts differ from them."""
     plan, brackets = side.report.plan, _("In brackets: the 95 % confidence interval of each figure.")
     if len(plan.looks) == 1 or plan.deviates <= DEVIATES:
         return brackets
@@ -110,14 +110,14 @@ def about_intervals(side: Side) -> str:
 
 
 def _lengths(side: Side) -> list[str]:
-    """Return how many games lasted how long."""
+    """Return a plot of the lengths of games."""
     shares = [(name, number / side.report.tally.games) for name, number in bins_of(side.report.tally)]
     half = (f"  {line}" for line in wrap(half_of_games(side)))
     return [*half, *_bars([(name, share, words.percent(share)) for name, share in shares])]
 
 
 def half_of_games(side: Side) -> str:
-    """Return how far the lengths of games are spread."""
+    """Return the spread of the lengths of games, in words."""
     tally = side.report.tally
     return _(
         "Half of the games take {low} to {high} turns; shortest {least}, longest {most}, standard deviation "
@@ -133,7 +133,7 @@ def half_of_games(side: Side) -> str:
 
 # NOTE: A range of numbers of turns.
 def bins_of(tally: Tally) -> list[tuple[str, int]]:
-    """Return equal ranges of numbers of turns in words, and how many games lie in each."""
+    """Return equal ranges of numbers of turns, in words, with the number of games in each."""
     least, most = tally.within(0), tally.within(1)
     steps = (digit * 10**zeros for zeros in count() for digit in (1, 2, 5))
     step = next(step for step in steps if (most - 1) // step - (least - 1) // step < BINS)
@@ -148,7 +148,7 @@ def bins_of(tally: Tally) -> list[tuple[str, int]]:
 
 
 def _coins(side: Side, column: str) -> list[str]:
-    """Return a bar for each mask: coins that a use brings, or those of a winner who holds it."""
+    """Return a bar for each mask: the coins that a use brings, or those of a winner who holds it."""
     rows = []
     for cell, figure in side.report.figures.items():
         if (cell.table, cell.column) == ("masks", column):
@@ -158,7 +158,7 @@ def _coins(side: Side, column: str) -> list[str]:
 
 
 def _bars(rows: Sequence[tuple[str, float, str]]) -> list[str]:
-    """Return a bar for each value, as long as there is room for the longest."""
+    """Return a bar for each value; the longest takes all the room."""
     names = max(cells(name) for name, _value, _text in rows)
     texts = max(cells(text) for _name, _value, text in rows)
     room = max(8, min(columns_of_output(), 100) - names - texts - 6)
@@ -171,7 +171,7 @@ def _bars(rows: Sequence[tuple[str, float, str]]) -> list[str]:
 
 
 def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
-    """Yield two tables, each with as many columns as there is room for."""
+    """Yield two tables, each with as many columns as fit."""
     announcements = {
         "announced": pgettext("simulation", "of all"),
         "truly": pgettext("simulation", "true"),
@@ -195,7 +195,7 @@ def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
 def mask_rows(
     side: Side, columns: Iterable[str], tell: Callable[[Cell, Figure | None], str]
 ) -> Iterator[tuple[str, ...]]:
-    """Yield the name of each mask and the text of its figure in each of these columns."""
+    """Yield the name of each mask and the texts of its figures in these columns."""
     figures = side.report.figures
     for mask in side.report.plan.game.different_masks:
         cells_of_mask = (Cell("masks", mask, column) for column in columns)
@@ -203,7 +203,7 @@ def mask_rows(
 
 
 def _comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
-    """Yield every figure of either report, table by table."""
+    """Yield every figure of both reports, table by table."""
     yield wrap(about_comparison(one, other))
     for title, rows in compared_tables(one, other):
         heads = (title, *heads_of_comparison())
@@ -211,7 +211,7 @@ def _comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
 
 
 def about_comparison(one: Side, other: Side) -> str:
-    """Return which scenario is which, and what a star means."""
+    """Return which scenario is which, and the meaning of a star."""
     return _(
         "A is {one}, B is {other}. After each difference comes its 95 % confidence interval; a star marks "
         "differences that are unlikely to be chance."
@@ -224,7 +224,7 @@ def heads_of_comparison() -> tuple[str, str, str]:
 
 
 def compared_tables(one: Side, other: Side) -> Iterator[tuple[str, list[list[str]]]]:
-    """Yield the title of each table and its rows: what is compared, both figures, and the difference."""
+    """Yield the title of each table and its rows: a name, both figures, and the difference."""
     gaps = differences(one.report, other.report)
     figures, others = one.report.figures, other.report.figures
     for name, title in (words.titles(one) | words.mask_titles()).items():
@@ -242,12 +242,12 @@ def compared_tables(one: Side, other: Side) -> Iterator[tuple[str, list[list[str
 
 
 def bullets(texts: Iterable[str]) -> list[str]:
-    """Return texts in lines, each as an item of a list."""
+    """Return texts as lines, each as an item of a list."""
     return [line for text in texts for line in wrap(pgettext("layout", "- {finding}").format(finding=text), 2)]
 
 
 def columns_of_output() -> int:
-    """Return the terminal's number of columns, if there is a terminal."""
+    """Return the terminal's number of columns; ``None`` if there is no terminal."""
     return shutil.get_terminal_size((COLUMNS, 24)).columns if sys.stdout.isatty() else COLUMNS
 
 
