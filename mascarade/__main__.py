@@ -28,7 +28,7 @@ class OutputLost(Exception):
 
 
 @contextmanager
-def _telling_loss() -> Iterator[None]:
+def _reporting_lost_output() -> Iterator[None]:
     """Raise OutputLost for an error, or BrokenPipeError if the reader of a pipe has gone."""
     try:
         yield
@@ -46,12 +46,12 @@ class Output:
 
     def write(self, text: str) -> int:
         """Write text. Raise OutputLost, or BrokenPipeError if the reader of a pipe has gone."""
-        with _telling_loss():
+        with _reporting_lost_output():
             return self._stream.write(text)
 
     def flush(self) -> None:
         """Write everything that is buffered."""
-        with _telling_loss():
+        with _reporting_lost_output():
             self._stream.flush()
 
     def __getattr__(self, name: str) -> Any:
@@ -75,8 +75,8 @@ def main(words: Sequence[str] | None = None) -> int:
     before = sys.stdout
     sys.stdout = output = Output(before)
     try:
-        code = _guarded(lambda: _run(select_language(sys.argv[1:] if words is None else words)))
-        return _guarded(_flush) or code
+        code = _exit_code_of(lambda: _run(select_language(sys.argv[1:] if words is None else words)))
+        return _exit_code_of(_flush) or code
     finally:
         if sys.stdout is output:  # and was not given up
             sys.stdout = before
@@ -91,7 +91,7 @@ def _run(words: Sequence[str]) -> int:
     return commands.run(words)
 
 
-class _Unheard(io.StringIO):
+class _NullStream(io.StringIO):
     """The standard streams of a program that was started without them: what is written is lost, nothing can be read."""
 
     def write(self, text: str) -> int:
@@ -111,10 +111,10 @@ def _open_what_is_closed() -> None:
                 os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)  # the lowest number that is free: this one
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
-            setattr(sys, name, _Unheard())
+            setattr(sys, name, _NullStream())
 
 
-def _guarded(work: Callable[[], int]) -> int:
+def _exit_code_of(work: Callable[[], int]) -> int:
     """Do some work and return its exit code; report any exception that it raises."""
     try:
         return work()
@@ -134,7 +134,7 @@ def _guarded(work: Callable[[], int]) -> int:
         return INTERRUPTED
     except BaseException as fault:
         if isinstance(fault, OSError) and (fault.errno in SURROUNDINGS or isinstance(fault, NoHomeFolder)):
-            print_error(_about(fault))
+            print_error(_describe(fault))
             _abandon_output()
             return WRONG_USAGE
         print_error(f"{report_crash(fault)} {_('This is a bug in the program; you did nothing wrong.')}")
@@ -142,7 +142,7 @@ def _guarded(work: Callable[[], int]) -> int:
         return FAILED
 
 
-def _about(refusal: OSError) -> str:
+def _describe(refusal: OSError) -> str:
     """Return a sentence about something that the system lacks or forbids."""
     if isinstance(refusal, NoHomeFolder):
         return _("This account has no home folder. Set MASCARADE_HOME to the path of a folder for games and settings.")

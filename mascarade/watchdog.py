@@ -145,7 +145,7 @@ class Watchdog:
         while True:
             _pid, status = os.waitpid(self._game, os.WUNTRACED | os.WCONTINUED)
             if os.WIFSTOPPED(status):
-                self._stop_too()
+                self._stop_with_game()
             elif os.WIFCONTINUED(status):
                 # It may have gone on while its screen was being put away; this makes it look again.
                 self._send(signal.SIGCONT)
@@ -162,14 +162,14 @@ class Watchdog:
         if number in END_SIGNALS:
             signal.setitimer(signal.ITIMER_REAL, GRACE)
 
-    def _stop_too(self) -> None:
+    def _stop_with_game(self) -> None:
         """Restore the terminal, and stop the whole job as the game has stopped."""
-        self._put_right()
+        self._restore_terminal()
         signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         os.kill(0, signal.SIGTSTP)  # the whole group, as the terminal's own key does; the shell waits for its leader
         signal.signal(signal.SIGTSTP, self._pass_on)
 
-    def _put_right(self) -> None:
+    def _restore_terminal(self) -> None:
         """Leave nothing of the game on the terminal, and set it as it was."""
         is_taken = is_screen_taken()
         set_screen_taken(is_taken=False)
@@ -183,7 +183,7 @@ class Watchdog:
     def _tidy_up(self, code: int) -> int:
         """Restore the terminal, and tell which signal ended the game, if one did."""
         signal.setitimer(signal.ITIMER_REAL, 0)
-        self._put_right()
+        self._restore_terminal()
         number = -code if code < 0 else max(0, code - 128)
         if not number:
             return code

@@ -154,8 +154,8 @@ def large_number(number: int, rows: int, *, in_ascii: bool = False) -> tuple[str
 def draw_letters(text: str, size: LetterSize) -> tuple[str, ...]:
     """Return the rows of cells of a text in large letters, without caching them."""
     if size.rows == 10:
-        return _doubled(draw_letters(text, replace(size, rows=5)))
-    glyphs = [_of_lines(letter, size) if size.in_ascii else _glyph(letter, size) for letter in split_letters(text)]
+        return _double_rows(draw_letters(text, replace(size, rows=5)))
+    glyphs = [_line_glyph(letter, size) if size.in_ascii else _glyph(letter, size) for letter in split_letters(text)]
     return tuple((" " * GAP).join(rows) for rows in zip(*glyphs, strict=True))
 
 
@@ -174,7 +174,7 @@ def _glyph(letter: Letter, size: LetterSize) -> tuple[str, ...]:
     return (*rows, below.center(width)) if size.below else tuple(rows)
 
 
-def _of_lines(letter: Letter, size: LetterSize) -> tuple[str, ...]:
+def _line_glyph(letter: Letter, size: LetterSize) -> tuple[str, ...]:
     """Return the rows of a letter drawn with lines, with its accents, as wide as the letter of blocks."""
     width = len(_glyph(letter, size)[0])
     drawn = _faces()[LINES].get(letter.sign, ("",) * LINED)
@@ -193,7 +193,7 @@ def _accents(letter: Letter, size: LetterSize, face: int) -> tuple[str, str]:
     return above, BELOW[letter.below][face] if size.below and letter.below else ""
 
 
-def _doubled(rows: tuple[str, ...]) -> tuple[str, ...]:
+def _double_rows(rows: tuple[str, ...]) -> tuple[str, ...]:
     """Return rows of half blocks twice as high and twice as wide."""
     halves = [[HALVES_DOUBLED[cell] for cell in row] for row in rows]
     return tuple("".join(2 * half[part] for half in row) for row in halves for part in (0, 1))

@@ -125,4 +125,4 @@ def load_settings() -> Settings:
 
         lines = diagnostics.lines([with_places(bad.outcome)], Paint(is_on=False))
         raise WrongUsage("\n".join([_("The configuration file cannot be used."), *lines])) from None
-    return said.over(last_settings())
+    return said.applied_to(last_settings())

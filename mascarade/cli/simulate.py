@@ -14,7 +14,7 @@ from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scen
 from mascarade.simulator import NotPossible
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import json_report
-from mascarade.simulator.report.follow_ups import asides_in_lines, asides_of
+from mascarade.simulator.report.follow_ups import follow_ups_in_lines, follow_ups_of
 from mascarade.simulator.report.html_report import in_html
 from mascarade.simulator.report.summary import table_report
 from mascarade.simulator.runs import Conclusion, Results, keep_games, play_all
@@ -115,7 +115,7 @@ def _simulate(asked: argparse.Namespace, scenarios: Sequence[Scenario], work: Wo
     if asked.format == "table" and asked.compare is None and results.conclusion is Conclusion.COMPLETE:
         # Remedies for the flags, and whether flags depend on the bots, need further games.
         sys.stdout.flush()
-        for line in asides_in_lines([side for (side,) in results.studies], work, Paint.of_output()):
+        for line in follow_ups_in_lines([side for (side,) in results.studies], work, Paint.of_output()):
             print(to_encoding(line, sys.stdout.encoding))
     return results.conclusion
 
@@ -146,7 +146,7 @@ def _lines(results: Results, asked: argparse.Namespace, work: Workers) -> Sequen
         return table_report(results, Paint.of_output(), with_details=asked.details)
     if asked.format == "html":
         is_cut_short = results.conclusion is not Conclusion.COMPLETE
-        return in_html(results, lambda side: () if is_cut_short else asides_of([side], work))
+        return in_html(results, lambda side: () if is_cut_short else follow_ups_of([side], work))
     return json_report.in_json(results) if asked.format == "json" else json_report.in_csv(results)
 
 

@@ -149,7 +149,7 @@ class Configuration(Value):
     names: tuple[str, ...] = ()
     """The names of the people who usually play; empty means those of last time."""
 
-    def over(self, last: Settings) -> Settings:
+    def applied_to(self, last: Settings) -> Settings:
         """Return the settings of last time, overridden by the file."""
         said = dict(self.options)
         plain = bool(said.pop("plain", last.plain))

@@ -70,7 +70,7 @@ class UnreadableGame(Value):
 
 def summary_of(record: Record) -> SavedGame:
     """Return the line of the list for a saved game."""
-    path, header, participants = record.path, record.header, _sitters(record)
+    path, header, participants = record.path, record.header, _participants(record)
     names = tuple(participant.name for participant in participants)
     bots = tuple(participant.name for participant in participants if participant.bot is not None)
     ended = next((entry for entry in record.entries if isinstance(entry, EndEntry)), None)
@@ -78,7 +78,7 @@ def summary_of(record: Record) -> SavedGame:
     return SavedGame(path.stem, path, header.created, names, bots, header.scenario, turns, is_damaged, ended)
 
 
-def _sitters(record: Record) -> tuple[Participant, ...]:
+def _participants(record: Record) -> tuple[Participant, ...]:
     """Return the participants who play the game now, or who played it at its end."""
     participants = list(participants_of(record.header.seating))
     for entry in record.entries:
@@ -118,7 +118,7 @@ class GameList(Value):
 
 def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
     """Return the saved games in a folder, by default the program's own, without games that never began."""
-    shelf = _Shelf(folder, disk)
+    shelf = _GameFolder(folder, disk)
     records = ((path, record) for path in shelf.files if (record := shelf.read(path)) is not None)
     played = sorted(
         ((record.order, path.stem, summary_of(record)) for path, record in records),
@@ -144,7 +144,7 @@ class Latest(Value):
 
 def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
     """Return the game to continue; of many files only a few are read completely."""
-    shelf = _Shelf(folder, disk)
+    shelf = _GameFolder(folder, disk)
     unfinished = (one for one in islice(shelf.last_played(), MOST_READ) if not one.is_finished)
     last = game = next(unfinished, None)
     if last is not None and _is_open_elsewhere(last.path, disk):
@@ -165,7 +165,7 @@ def _is_open_elsewhere(path: Path, disk: Disk) -> bool:
     return False
 
 
-class _Shelf:
+class _GameFolder:
     """The files in a folder of games, with a list of those that turned out to be unreadable."""
 
     def __init__(self, folder: Path | None, disk: Disk) -> None:
@@ -246,7 +246,7 @@ def about_newer(latest: Latest) -> str:
 
 def has_finished_game(folder: Path | None = None, disk: Disk = DISK) -> bool:
     """Return whether any saved game is finished; the newest files are read first."""
-    shelf = _Shelf(folder, disk)
+    shelf = _GameFolder(folder, disk)
     records = map(shelf.read, sorted(shelf.files, key=lambda path: path.name, reverse=True))
     return any(record is not None and summary_of(record).is_finished for record in records)
 

@@ -65,12 +65,12 @@ def _always(limit: float) -> Limit:
     return lambda _game: limit
 
 
-def _of_fair(part: float) -> Limit:
+def _times_fair_share(part: float) -> Limit:
     """Return a multiple of the share that each of so many equal players would win."""
     return lambda game: part / game.players
 
 
-def _of_alike(part: float) -> Limit:
+def _times_equal_share(part: float) -> Limit:
     """Return a multiple of the share of announcements that each of so many equal masks would have."""
     return lambda game: part / len(game.different_masks)
 
@@ -99,10 +99,10 @@ MEASURES = (
     # Somebody has learnt the rules, swapped once because they had to, and is told that it is over.
     Measure(Dullness.SHORT, "course", "left-out", "share", TOO_MUCH, _always(0.1)),
     # Half as much again as everybody's share, or half of it: whoever sits there does not want to sit there again.
-    Measure(Dullness.BEGINNER_AHEAD, "places", "1", "won", TOO_MUCH, _of_fair(1.5)),
-    Measure(Dullness.BEGINNER_BEHIND, "places", "1", "won", TOO_LITTLE, _of_fair(0.5)),
-    Measure(Dullness.SEAT_AHEAD, "places", None, "won", TOO_MUCH, _of_fair(1.75)),
-    Measure(Dullness.SEAT_BEHIND, "places", None, "won", TOO_LITTLE, _of_fair(0.5)),
+    Measure(Dullness.BEGINNER_AHEAD, "places", "1", "won", TOO_MUCH, _times_fair_share(1.5)),
+    Measure(Dullness.BEGINNER_BEHIND, "places", "1", "won", TOO_LITTLE, _times_fair_share(0.5)),
+    Measure(Dullness.SEAT_AHEAD, "places", None, "won", TOO_MUCH, _times_fair_share(1.75)),
+    Measure(Dullness.SEAT_BEHIND, "places", None, "won", TOO_LITTLE, _times_fair_share(0.5)),
     # Among six, 44 %: whoever is ahead after half of the game need not fear anybody, and the others know it.
     Measure(Dullness.RUNAWAY, "fortunes", RICHEST_HALFWAY, "won", TOO_MUCH, _towards_always),
     # Where so many games end because somebody has nothing left, few have brought about their own victory.
@@ -134,7 +134,7 @@ MEASURES = (
     # In six games of seven the card lies there to be swapped and for nothing else.
     Measure(Dullness.UNUSED, "masks", None, "ever", TOO_LITTLE, _always(0.15)),
     # In long games every mask is announced some time; where it is announced a seventh as often as others, few want it.
-    Measure(Dullness.RARE, "masks", None, "announced", TOO_LITTLE, _of_alike(0.15), slack=0.01),
+    Measure(Dullness.RARE, "masks", None, "announced", TOO_LITTLE, _times_equal_share(0.15), slack=0.01),
 )
 
 

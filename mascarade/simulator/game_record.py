@@ -11,7 +11,7 @@ from mascarade.rules.game import slot_of
 from mascarade.rules.state import State, new_game
 from mascarade.simulator import results
 from mascarade.simulator.plan import GameStart, Plan, PlayedDecision, play_bot_game
-from mascarade.simulator.results import Action, Cell, GameRecord, named
+from mascarade.simulator.results import Action, Cell, GameRecord, bot_code
 
 
 class OmniscientLog:
@@ -131,9 +131,9 @@ Answers = Iterator[tuple[Cell, tuple[int, int]]]
 
 def record_game(plan: Plan, number: int) -> GameRecord:
     """Play the game of this number until it ends or is given up, and return its numbers."""
-    beginning = plan.beginning(number)
-    watch = OmniscientLog(new_game(plan.game, beginning.first))
-    for played in play_bot_game(plan.game, beginning.bots, beginning.first, beginning.random):
+    start = plan.game_start(number)
+    watch = OmniscientLog(new_game(plan.game, start.first))
+    for played in play_bot_game(plan.game, start.bots, start.first, start.random):
         watch.see(played)
         state = played.state
         if watch.turns > plan.longest:
@@ -141,9 +141,9 @@ def record_game(plan: Plan, number: int) -> GameRecord:
     turns, won = min(watch.turns, plan.longest), _shares(state)
     answers = (
         _about_the_course(watch, state, turns),
-        _about_places(watch, beginning, won),
+        _about_places(watch, start, won),
         _about_fortunes(watch, plan.game.players, won),
-        _about_bots(plan, beginning, won),
+        _about_bots(plan, start, won),
         _about_claims(watch),
         _about_masks(plan.game.different_masks, watch, state, won),
     )
@@ -174,10 +174,10 @@ def _about_the_course(watch: OmniscientLog, state: State, turns: int) -> Answers
         yield Cell("ends", way, "share"), (int(way == end), 1)
 
 
-def _about_places(watch: OmniscientLog, beginning: GameStart, won: Counter[Player]) -> Answers:
+def _about_places(watch: OmniscientLog, start: GameStart, won: Counter[Player]) -> Answers:
     """Yield the victories and the decisions of every place in the order of turns."""
-    players = len(beginning.bots)
-    order = [Player((beginning.first + place) % players) for place in range(players)]
+    players = len(start.bots)
+    order = [Player((start.first + place) % players) for place in range(players)]
     for place, player in enumerate(order, 1):
         yield Cell("places", str(place), "won"), (won[player], won.total())
     for place, player in enumerate(order, 1):
@@ -194,11 +194,11 @@ def _about_fortunes(watch: OmniscientLog, players: int, won: Counter[Player]) ->
         yield Cell("fortunes", row, "won"), (0, 0) if player is None else (won[player], won.total())
 
 
-def _about_bots(plan: Plan, beginning: GameStart, won: Counter[Player]) -> Answers:
+def _about_bots(plan: Plan, start: GameStart, won: Counter[Player]) -> Answers:
     """Yield the victories of every bot of a plan that had a seat."""
     for bot in dict.fromkeys(plan.mix):
-        seats = [Player(player) for player, other in enumerate(beginning.bots) if other == bot]
-        yield Cell("bots", named(bot), "won"), (sum(won[player] for player in seats), won.total() * len(seats))
+        seats = [Player(player) for player, other in enumerate(start.bots) if other == bot]
+        yield Cell("bots", bot_code(bot), "won"), (sum(won[player] for player in seats), won.total() * len(seats))
 
 
 def _about_claims(watch: OmniscientLog) -> Answers:

@@ -87,7 +87,7 @@ class Plan(Value):
         """
         return NormalDist().inv_cdf(1 - (1 - self.confidence) / max(2, len(self.looks)))
 
-    def beginning(self, number: int) -> GameStart:
+    def game_start(self, number: int) -> GameStart:
         """Return how the game of this number begins, wherever it is played.
 
         Within as many games as there are bots, each bot sits on each seat as often as any other; then their order
@@ -98,7 +98,7 @@ class Plan(Value):
         bots = tuple(order[(seat + number) % kinds] for seat in range(players))
         return GameStart(bots, Player(number // kinds % players), Random(f"{self.seed} game {number}"))
 
-    def among_others(self, games: int) -> "Plan":
+    def with_other_bots(self, games: int) -> "Plan":
         """Return the plan of at most so many games with other bots."""
         mix = FRIENDS if "honest" in {bot.kind for bot in self.mix} else HONEST_COMPANY
         return replace(self, mix=mix, games=min(games, OTHER_GAMES), ends_early=False)

@@ -162,7 +162,7 @@ CAPPED = "capped"
 ENDS = (*(end.value for end in End), CAPPED)
 
 
-def named(bot: BotSeat) -> str:
+def bot_code(bot: BotSeat) -> str:
     """Return a kind of bot and its level, as the command line writes them."""
     return f"{bot.kind}:{bot.level.value}"
 

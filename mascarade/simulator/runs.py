@@ -102,7 +102,7 @@ class Runner(Value):
     at_once: int
     on_games: Callable[[int], object]
 
-    def growing(self, plan: Plan, so_far: Tally = Tally()) -> Iterator[Tally]:
+    def tallies(self, plan: Plan, so_far: Tally = Tally()) -> Iterator[Tally]:
         """Yield the tally of a plan's games as it grows, including games played before."""
         for tally in growing_tallies(plan, self.executor, self.at_once, so_far):
             yield tally
@@ -111,7 +111,7 @@ class Runner(Value):
 
     def play(self, plan: Plan, so_far: Tally = Tally()) -> Tally:
         """Return the tally of all games of a plan, including games played before."""
-        *_before, tally = so_far, *self.growing(plan, so_far)
+        *_before, tally = so_far, *self.tallies(plan, so_far)
         return tally
 
 
@@ -191,7 +191,7 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
         for _scenario, plan in asked:
             reports.append(Report(plan, Tally()))
             progress.found = None
-            for tally in runner.growing(plan):
+            for tally in runner.tallies(plan):
                 reports[-1] = Report(plan, tally)
                 # The intervals of verdicts allow for these looks alone, and the report tells about the last one.
                 if tally.games in plan.looks[:-1]:
@@ -200,18 +200,18 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Workers) -> Results:
             played = reports[-1].tally.games
             progress.games += played - plan.games
             if any(findings(reports[-1])):
-                others = plan.among_others(played)
+                others = plan.with_other_bots(played)
                 progress.games += others.games
                 reports[-1] = replace(reports[-1], others=Report(others, runner.play(others)))
 
     is_most = any(plan.ends_early for _scenario, plan in asked)
-    conclusion = _watched(play, sum(plan.games for _scenario, plan in asked), work, is_most=is_most)
+    conclusion = _play_with_progress(play, sum(plan.games for _scenario, plan in asked), work, is_most=is_most)
     sides = [Side(one[0], report) for one, report in zip(asked, reports, strict=False) if report.tally.games]
     studies = tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players))
     return Results(studies, conclusion, players)
 
 
-def _watched(
+def _play_with_progress(
     play: Callable[[Runner, Progress], None], games: int, work: Workers, *, is_most: bool = True
 ) -> Conclusion:
     """Play at most so many games while showing progress; return how the run ended."""
@@ -219,7 +219,7 @@ def _watched(
         with (
             handling_signals(signal.default_int_handler),
             Progress(sys.stderr, games, is_most=is_most) as progress,
-            work.begun(games) as (executor, at_once),
+            work.open(games) as (executor, at_once),
         ):
             play(Runner(executor, at_once, progress.show), progress)
     except KeyboardInterrupt:
@@ -233,7 +233,7 @@ def _compare(way: Callable[[Runner], GrowingReports], most: int, work: Workers) 
     """Play plans with a method that compares them, with at most so many games."""
     reports: dict[int, Report] = {}
     # One by one, so that an interruption leaves what is there.
-    conclusion = _watched(lambda runner, _progress: reports.update(way(runner)), most, work)
+    conclusion = _play_with_progress(lambda runner, _progress: reports.update(way(runner)), most, work)
     return reports, conclusion
 
 
@@ -282,13 +282,13 @@ def play_ab_test(plans: Sequence[Plan], work: Workers) -> tuple[dict[int, Report
 def keep_games(side: Side, wanted: int) -> None:
     """Save some games in a folder named after the scenario; return lines with each path and why it was chosen."""
     folder = Path(f"{side.scenario.id}-games")
-    for (turns, number), why in _chosen(side, wanted):
+    for (turns, number), why in _games_to_keep(side, wanted):
         sentence = ngettext('Kept "{path}": {why}, {turns} turn.', 'Kept "{path}": {why}, {turns} turns.', turns)
-        print_aside(sentence.format(path=_saved(side, number, folder), why=why, turns=turns))
+        print_aside(sentence.format(path=_save_game(side, number, folder), why=why, turns=turns))
 
 
 # NOTE: Why a game was kept. It follows a colon, and the number of turns comes after it.
-def _chosen(side: Side, wanted: int) -> list[tuple[tuple[int, int], str]]:
+def _games_to_keep(side: Side, wanted: int) -> list[tuple[tuple[int, int], str]]:
     """Return the games to keep by their turns and numbers: the typical one, both extremes, and some between them."""
     numbers = range(min(FIRST_KEPT, side.report.tally.games))
     games = ((number, record_game(side.report.plan, number)) for number in numbers)
@@ -304,17 +304,17 @@ def _chosen(side: Side, wanted: int) -> list[tuple[tuple[int, int], str]]:
     return [(lengths[index], reason) for index, reason in why.items()][:wanted]
 
 
-def _saved(side: Side, number: int, folder: Path) -> Path:
+def _save_game(side: Side, number: int, folder: Path) -> Path:
     """Play a game again, with the same seed, and save it as a finished one."""
     plan = side.report.plan
-    beginning = plan.beginning(number)
+    start = plan.game_start(number)
     names = tuple(
         pgettext("layout", "{bot} {number}").format(bot=bot_name(bot.kind), number=seat)
-        for seat, bot in enumerate(beginning.bots, 1)
+        for seat, bot in enumerate(start.bots, 1)
     )
-    header = Header(side.scenario, Seating(names, beginning.bots, beginning.first))
+    header = Header(side.scenario, Seating(names, start.bots, start.first))
     session = Session.begin(header, folder=folder)
-    session.choose(*(one.choice for one in play_bot_game(plan.game, beginning.bots, beginning.first, beginning.random)))
+    session.choose(*(one.choice for one in play_bot_game(plan.game, start.bots, start.first, start.random)))
     assert session.journal is not None, "it is saved"
     trouble, path = session.journal.trouble, session.journal.path
     session.close()

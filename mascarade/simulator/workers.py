@@ -85,7 +85,7 @@ def growing_tallies(plan: Plan, executor: Executor, at_once: int = 1, so_far: Ta
 
 
 @lru_cache(maxsize=64)
-def _at_home(game: Game) -> Game:
+def _canonical_game(game: Game) -> Game:
     """Return one object for all equal games, so that each process derives values from a game only once."""
     return game
 
@@ -94,7 +94,7 @@ def play_batch(plan: Plan, first: int, games: int) -> Batch:
     """Play so many consecutive games in a worker."""
     begin = perf_counter()
     # ``replace`` leaves behind what a game has cached, its hash among it: hashes differ from process to process.
-    here = replace(plan, game=_at_home(replace(plan.game)))
+    here = replace(plan, game=_canonical_game(replace(plan.game)))
     tally = Tally.of(record_game(here, number) for number in range(first, first + games))
     return Batch(tally, perf_counter() - begin)
 
@@ -115,7 +115,7 @@ class Workers(Value):
     scheduler: str | None = None
     """The address of the cluster's scheduler."""
 
-    def begun(self, games: int) -> AbstractContextManager[tuple[Executor, int]]:
+    def open(self, games: int) -> AbstractContextManager[tuple[Executor, int]]:
         """Open the workers for so many games; yield the executor and the number of batches to submit at once."""
         return process_pool(min(self.jobs, games)) if self.scheduler is None else dask_cluster(self.scheduler)
 
@@ -126,7 +126,7 @@ def process_pool(jobs: int) -> Iterator[tuple[Executor, int]]:
     pool: Executor = InlineExecutor()
     try:
         if jobs > 1:
-            pool = _begun_pool(jobs)
+            pool = _new_pool(jobs)
         yield pool, PIECES * jobs
     except BaseException:
         _kill_all()
@@ -135,12 +135,12 @@ def process_pool(jobs: int) -> Iterator[tuple[Executor, int]]:
         pool.shutdown(cancel_futures=True)
 
 
-def _begun_pool(jobs: int) -> Executor:
+def _new_pool(jobs: int) -> Executor:
     """Return a pool of so many processes; where none can be started, say so and return an inline executor."""
     most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
     try:
         # Everywhere alike, and safe beside threads: no process is a copy of this one.
-        pool = futures.ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
+        pool = futures.ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_initialize_worker)
         # A process begun now is deaf from its first moment, before it could be told to be.
         with handling_signals(signal.SIG_IGN):
             begun = [pool.submit(os.getpid) for _worker in range(jobs)]
@@ -148,7 +148,7 @@ def _begun_pool(jobs: int) -> Executor:
     # No processes, as on some phones, no memory that they share, no room for one, or one that ends at once.
     except (BrokenExecutor, ImportError, NotImplementedError, OSError):
         _kill_all()
-        _say_alone()
+        _report_no_workers()
         return InlineExecutor()
     return pool
 
@@ -159,7 +159,7 @@ def _kill_all() -> None:
 
 
 @cache
-def _say_alone() -> None:
+def _report_no_workers() -> None:
     """Say once that no other processes can be started."""
     print_error(_("No other processes can be started here, so all games are played in this one."))
 
@@ -175,7 +175,7 @@ def handling_signals(answer: Callable[[int, FrameType | None], object] | signal.
             signal.signal(number, old)
 
 
-def _begin() -> None:
+def _initialize_worker() -> None:
     """Prepare a worker: it ignores interruptions, which its parent handles, and ends when the parent ends."""
     for number in ASKED_TO_END:
         signal.signal(number, signal.SIG_IGN)

@@ -219,10 +219,10 @@ class BaseApp(App[int], inherit_bindings=False):
         is_ascii = draws_in_ascii(options.ascii, dict(os.environ))
         if is_ascii != self._ascii.enabled:
             self._ascii.enabled = is_ascii
-            self._dress_screens()
+            self._redraw_screens()
         if not self._is_colourless and self.theme != options.colours.value:
             self.theme = options.colours.value
-            self.call_next(self._dress_screens)  # Textual works out the colours next
+            self.call_next(self._redraw_screens)  # Textual works out the colours next
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Return the filters that remove colours or reduce everything to ASCII.
@@ -237,7 +237,7 @@ class BaseApp(App[int], inherit_bindings=False):
         """True if private screens draw emblems: the ground must be known, and pictures must not be letters."""
         return Palette(self.theme) in KNOWN_GROUNDS and not self._ascii.enabled
 
-    def _dress_screens(self) -> None:
+    def _redraw_screens(self) -> None:
         """Draw all screens again, including what Textual takes for unchanged because its own styles are."""
         for screen in self.screen_stack:
             for widget in screen.walk_children(with_self=True):

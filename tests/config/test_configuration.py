@@ -48,14 +48,14 @@ def wrong(home: Path, text: str) -> list[str]:
 def test_without_a_file_everything_is_as_remembered(home: Path) -> None:
     last = Settings(options=TableOptions(pace=Pace.SLOW), plain=True)
     assert not (home / "config.toml").exists()
-    assert read_configuration().over(last) == last
+    assert read_configuration().applied_to(last) == last
 
 
 def test_the_file_goes_before_what_was_remembered(home: Path) -> None:
     said = says(home, 'pace = "fast"\nplain = false\nflavour = false\n')
     last = Settings(options=TableOptions(pace=Pace.SLOW, peek=Peek.TIMED, memory=MemoryAid.GAME), plain=True)
     options = TableOptions(pace=Pace.FAST, peek=Peek.TIMED, memory=MemoryAid.GAME)
-    assert said.over(last) == Settings(options=options, flavour=False)
+    assert said.applied_to(last) == Settings(options=options, flavour=False)
 
 
 def test_times_are_seconds_or_have_no_limit(home: Path) -> None:
@@ -140,11 +140,14 @@ def test_a_file_is_written_once_and_never_over_another(home: Path, capsys: pytes
 
 
 def test_the_names_of_the_file_go_before_those_of_last_time(home: Path) -> None:
-    found = says(home, 'names = ["Zoë", "Bo", "Cleo"]\n').over(Settings(Seating(("Ada", "Bruno")), 2))
+    found = says(home, 'names = ["Zoë", "Bo", "Cleo"]\n').applied_to(Settings(Seating(("Ada", "Bruno")), 2))
     assert found.seating.names == ("Zoë", "Bo", "Cleo")
     assert found.players == 3
     assert as_last_time(found).known.names == ("Zoë", "Bo", "Cleo")
-    assert says(home, "names = []\n").over(Settings(Seating(("Ada", "Bruno")), 2)).seating.names == ("Ada", "Bruno")
+    assert says(home, "names = []\n").applied_to(Settings(Seating(("Ada", "Bruno")), 2)).seating.names == (
+        "Ada",
+        "Bruno",
+    )
 
 
 def test_a_choice_in_the_set_up_that_the_file_overrides_says_that_it_does_not_last(home: Path) -> None:

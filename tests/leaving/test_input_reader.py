@@ -37,7 +37,7 @@ class Terminal:
         monkeypatch.setattr(input_reader, "is_in_foreground", lambda: self.is_ours)
         is_over = threading.Event()
         monkeypatch.setattr(is_over, "wait", lambda _seconds: None)
-        self.reader = InputReader(is_over, self._hand_over, self._ask_aside, self._hang_up)
+        self.reader = InputReader(is_over, self._hand_over, self._suspend, self._hang_up)
 
     def select(self, *_arguments: Any) -> Any:
         """Stand in for the module of that name."""
@@ -47,7 +47,7 @@ class Terminal:
         self.reads.append(InputRead(0.0, messages))
         return self.reads[-1]
 
-    def _ask_aside(self) -> None:
+    def _suspend(self) -> None:
         self.asked_aside += 1
 
     def _hang_up(self) -> None:

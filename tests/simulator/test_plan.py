@@ -18,7 +18,7 @@ CYCLE = len(MIX) * PLAN.game.players
 
 
 def test_every_bot_sits_on_every_seat_as_often_as_any_other() -> None:
-    seats = Counter((seat, bot) for number in range(CYCLE) for seat, bot in enumerate(PLAN.beginning(number).bots))
+    seats = Counter((seat, bot) for number in range(CYCLE) for seat, bot in enumerate(PLAN.game_start(number).bots))
     assert set(seats.values()) == {CYCLE // len(MIX)}
 
 
@@ -34,19 +34,19 @@ def test_looks_are_at_fixed_numbers_of_games_and_share_the_error_that_is_allowed
 
 
 def test_neighbours_change() -> None:
-    beside = Counter((beginning.bots[0], beginning.bots[1]) for beginning in map(PLAN.beginning, range(50 * CYCLE)))
+    beside = Counter((beginning.bots[0], beginning.bots[1]) for beginning in map(PLAN.game_start, range(50 * CYCLE)))
     assert set(beside) == {(one, other) for one in MIX for other in MIX if one != other}
     assert max(beside.values()) < 1.5 * min(beside.values())
 
 
 def test_a_game_is_named_by_its_number_and_the_seed() -> None:
     again = Plan(find_scenario("second-a").game(4), MIX, games=9)
-    drawn = [plan.beginning(5).random.random() for plan in (PLAN, again, replace(PLAN, seed=7))]
-    assert drawn[0] == drawn[1] != PLAN.beginning(6).random.random()
+    drawn = [plan.game_start(5).random.random() for plan in (PLAN, again, replace(PLAN, seed=7))]
+    assert drawn[0] == drawn[1] != PLAN.game_start(6).random.random()
     assert drawn[2] != drawn[0]
 
 
 def test_two_line_ups_are_played_by_the_same_people_on_the_same_seats() -> None:
     other = Plan(find_scenario("second-b").game(4), MIX, games=1)
     for number in range(CYCLE):
-        assert astuple(PLAN.beginning(number))[:2] == astuple(other.beginning(number))[:2]
+        assert astuple(PLAN.game_start(number))[:2] == astuple(other.game_start(number))[:2]

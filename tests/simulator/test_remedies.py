@@ -9,7 +9,7 @@ from mascarade.scenarios import Scenario, find_scenario, read_scenario
 from mascarade.simulator.dullness import MEASURES, Dullness, Finding, Measure, findings
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import follow_ups
-from mascarade.simulator.report.follow_ups import asides_of, is_hard_to_judge, remedies
+from mascarade.simulator.report.follow_ups import follow_ups_of, is_hard_to_judge, remedies
 from mascarade.simulator.results import Cell, Figure, Report, Sums, Tally
 from mascarade.simulator.runs import Conclusion, Side
 from mascarade.simulator.workers import Workers
@@ -129,7 +129,7 @@ def test_only_what_certainly_helps_is_named(monkeypatch: pytest.MonkeyPatch, cha
 
     monkeypatch.setattr(follow_ups, "play_trials", play_trials)
     monkeypatch.setattr(follow_ups, "TRIED", 1)
-    (advice,) = asides_of([side], Workers(1))
+    (advice,) = follow_ups_of([side], Workers(1))
     (text,) = advice.texts
     change = "masks.tinker.power.0.coins = 3 instead of 4"
     assert text == f"Tinker earns most: {told.format(change=change)}"

@@ -13,7 +13,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.game import End
 from mascarade.simulator import results
 from mascarade.simulator.dullness import Dullness, Finding, findings, has_verdict
-from mascarade.simulator.results import Action, Cell, Estimate, Figure, named
+from mascarade.simulator.results import Action, Cell, Estimate, Figure, bot_code
 from mascarade.simulator.runs import Side
 from mascarade.wording.mask_names import MaskName, mask_roles, own_names
 from mascarade.wording.phrases import bot_name, edition_title, level_name
@@ -96,7 +96,7 @@ def bot_of(kind: str) -> str:
 
 def bots_of(mix: Iterable[BotSeat]) -> str:
     """Return the names of some bots, each with its level."""
-    return ", ".join(bot_of(named(bot)) for bot in mix)
+    return ", ".join(bot_of(bot_code(bot)) for bot in mix)
 
 
 # NOTE: The title of a report: a scenario and its edition.

@@ -112,20 +112,20 @@ def _of_mask(finding: Finding, scenario: Scenario, players: int) -> Iterator[tup
                 yield ("lineup", str(players), line_up.index(mask.id)), mask.id, other.id
 
 
-class Aside(Value):
+class FollowUp(Value):
     """A list below the flags of a report, with its heading."""
 
     heading: str
     texts: Sequence[str]
 
 
-Asides = Callable[[Side], Iterable[Aside]]
+FollowUps = Callable[[Side], Iterable[FollowUp]]
 
 
-def asides_of(sides: Sequence[Side], work: Workers) -> Iterator[Aside]:
+def follow_ups_of(sides: Sequence[Side], work: Workers) -> Iterator[FollowUp]:
     """Yield the lists about a single report: what helps against its flags, and which flags depend on the bots."""
     if len(sides) == 1:
-        yield Aside(_("What helps, in games with the same bots and seeds"), _advice(sides[0], work))
+        yield FollowUp(_("What helps, in games with the same bots and seeds"), _advice(sides[0], work))
     others = [side.report.others for side in sides if side.report.others is not None]
     if others:
         games = max(report.tally.games for report in others)
@@ -134,16 +134,18 @@ def asides_of(sides: Sequence[Side], work: Workers) -> Iterator[Aside]:
             "Would other players change this? {games} games with other bots: {bots}",
             games,
         )
-        yield Aside(heading.format(games=games, bots=words.bots_of(others[0].plan.mix)), _flags_with_other_bots(sides))
+        yield FollowUp(
+            heading.format(games=games, bots=words.bots_of(others[0].plan.mix)), _flags_with_other_bots(sides)
+        )
 
 
-def asides_in_lines(sides: Sequence[Side], work: Workers, paint: Paint) -> list[str]:
+def follow_ups_in_lines(sides: Sequence[Side], work: Workers, paint: Paint) -> list[str]:
     """Return the lists in lines, without the headings of empty ones."""
     return [
         line
-        for aside in asides_of(sides, work)
-        if aside.texts
-        for line in ("", *(paint(part, BOLD) for part in wrap(aside.heading)), *bullets(aside.texts))
+        for follow_up in follow_ups_of(sides, work)
+        if follow_up.texts
+        for line in ("", *(paint(part, BOLD) for part in wrap(follow_up.heading)), *bullets(follow_up.texts))
     ]
 
 

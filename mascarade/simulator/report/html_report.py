@@ -12,7 +12,7 @@ from mascarade.language import _, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
 from mascarade.simulator.report import figure_words as words
 from mascarade.simulator.report import text_report
-from mascarade.simulator.report.follow_ups import Asides
+from mascarade.simulator.report.follow_ups import FollowUps
 from mascarade.simulator.report.markup import NEWLINE, Markup, PlotBar, bars, element, joined, listed, page, table
 from mascarade.simulator.report.summary import TURNS, about_interruption, heads_of_summary, row_of_summary
 from mascarade.simulator.results import Cell, Figure
@@ -25,7 +25,7 @@ FARTHEST = 200
 """The per cent of a limit at which bars end."""
 
 
-def in_html(results: Results, asides: Asides) -> list[str]:
+def in_html(results: Results, follow_ups: FollowUps) -> list[str]:
     """Return the lines of a page about all numbers of players; what stands below flags is asked for by side.
 
     Two scenarios that were played with the same bots and seeds stand side by side.
@@ -40,7 +40,7 @@ def in_html(results: Results, asides: Asides) -> list[str]:
     elif results.studies:
         sides = [side for (side,) in results.studies]
         title = words.title_of(sides[0])
-        body = joined(*_head(title, results, sides), *_summary(sides, asides), *map(_section, sides))
+        body = joined(*_head(title, results, sides), *_summary(sides, follow_ups), *map(_section, sides))
     footer = element("footer", f"Mascarade {__version__}")
     return page("report.html", title, body, footer).split("\n")
 
@@ -96,7 +96,7 @@ def _compared_bars(side: Side) -> dict[str, list[PlotBar]]:
 
 
 # NOTE: A heading in a report, above a table with a line for each number of players.
-def _summary(sides: Sequence[Side], asides: Asides) -> Iterator[Markup]:
+def _summary(sides: Sequence[Side], follow_ups: FollowUps) -> Iterator[Markup]:
     yield element("h2", pgettext("simulation", "Summary"))
     links = [element("a", str(side.players), href=f"#players-{side.players}") for side in sides]
     rows = [[link, *row_of_summary(side)[1:]] for link, side in zip(links, sides, strict=True)]
@@ -105,18 +105,18 @@ def _summary(sides: Sequence[Side], asides: Asides) -> Iterator[Markup]:
     if len(sides) > 1:
         shown = [_bar(_players_of(side), TURNS, side.report.figures[TURNS]) for side in sides]
         yield element("figure", element("figcaption", _("Length in turns")), bars(_("Length in turns"), shown))
-    flags = [flag for side in sides for flag in _flags(side, asides)]
+    flags = [flag for side in sides for flag in _flags(side, follow_ups)]
     yield from flags or [element("p", words.nothing_dull(*sides))]
 
 
-def _flags(side: Side, asides: Asides) -> Iterator[Markup]:
+def _flags(side: Side, follow_ups: FollowUps) -> Iterator[Markup]:
     """Yield the flags for some number of players, each figure with its limit and its sentence."""
     if dull := words.flag_sentences(side):
         yield element("h3", _players_of(side))
         yield listed(dull)
-        for aside in asides(side):
-            if aside.texts:
-                yield joined(element("p", aside.heading), listed(aside.texts))
+        for follow_up in follow_ups(side):
+            if follow_up.texts:
+                yield joined(element("p", follow_up.heading), listed(follow_up.texts))
 
 
 def _players_of(side: Side) -> str:

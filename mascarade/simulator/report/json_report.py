@@ -19,7 +19,7 @@ from msgspec.structs import asdict, astuple
 
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.report.figure_words import flag_sentence
-from mascarade.simulator.results import Cell, Estimate, Tally, differences, named
+from mascarade.simulator.results import Cell, Estimate, Tally, bot_code, differences
 from mascarade.simulator.runs import Conclusion, Results, Side, Sweep, merit
 
 FORMAT = 1
@@ -71,7 +71,7 @@ def _report(side: Side) -> dict[str, object]:
         "scenario": {"id": scenario.id, "title": scenario.title, "edition": scenario.edition.id},
         "players": side.players,
         "line_up": list(plan.game.line_up),
-        "bots": [named(bot) for bot in plan.mix],
+        "bots": [bot_code(bot) for bot in plan.mix],
         "seed": plan.seed,
         "cap": plan.longest,
         "games": plan.games,

@@ -99,7 +99,7 @@ class GameDriver(LinuxDriver):
         if XTermParser is None:
             super().run_input_thread()
         else:
-            InputReader(self.exit_event, self._hand_over, self._ask_aside, self._hang_up).run()
+            InputReader(self.exit_event, self._hand_over, self._suspend, self._hang_up).run()
 
     def send_message(self, message: Message) -> None:
         """Collect messages that arrive together."""
@@ -151,7 +151,7 @@ class GameDriver(LinuxDriver):
         for number in watchdog.END_SIGNALS:
             signal.signal(number, lambda number, _frame: self._end_for(number))
         signal.signal(signal.SIGALRM, self._end_by_force)
-        signal.signal(signal.SIGTSTP, lambda _number, _frame: self._ask_aside())
+        signal.signal(signal.SIGTSTP, lambda _number, _frame: self._suspend())
         signal.signal(signal.SIGCONT, self._on_going_on)
         signal.signal(signal.SIGWINCH, lambda _number, _frame: self._soon(self._tell_size))
         for number in (signal.SIGTTOU, signal.SIGTTIN):
@@ -197,15 +197,15 @@ class GameDriver(LinuxDriver):
 
     # Leaving for a while
 
-    def _ask_aside(self) -> None:
+    def _suspend(self) -> None:
         """Stop with everything covered, until somebody resumes the program."""
-        self._soon(lambda: self._game.run_worker(self._step_aside()))
+        self._soon(lambda: self._game.run_worker(self._release_terminal()))
 
     def _on_going_on(self, _number: int, _frame: FrameType | None) -> None:
         self._has_gone_on = True
-        self._soon(lambda: self._game.run_worker(self._step_aside(was_stopped=True)))
+        self._soon(lambda: self._game.run_worker(self._release_terminal(was_stopped=True)))
 
-    async def _step_aside(self, *, was_stopped: bool = False) -> None:
+    async def _release_terminal(self, *, was_stopped: bool = False) -> None:
         """Give the terminal back; after a sudden stop, the watchdog may already have done it."""
         if not was_stopped and watchdog.is_in_foreground() and not watchdog.can_be_stopped():
             # To try would give the terminal back for a moment in which a key could end the program.
@@ -214,7 +214,7 @@ class GameDriver(LinuxDriver):
             self._is_aside = True
             await self._cover()
             self.suspend_application_mode()
-            await self._stay_away(was_stopped=was_stopped or await self._stop())
+            await self._wait_for_terminal(was_stopped=was_stopped or await self._stop())
 
     async def _cover(self) -> None:
         self._mute()
@@ -230,7 +230,7 @@ class GameDriver(LinuxDriver):
         while self._game.shows_a_secret():
             await asyncio.sleep(0.01)
 
-    async def _stay_away(self, *, was_stopped: bool) -> None:
+    async def _wait_for_terminal(self, *, was_stopped: bool) -> None:
         """Stay away while the terminal belongs to somebody else, then return."""
         while was_stopped and not watchdog.is_in_foreground():
             was_stopped = await self._stop()

@@ -227,11 +227,11 @@ class InputReader:
         self,
         is_over: Event,
         hand_over: Callable[[Sequence[Message]], InputRead],
-        ask_aside: Callable[[], object],
+        suspend: Callable[[], object],
         hang_up: Callable[[], object],
     ) -> None:
         self._is_over = is_over
-        self._hand_over, self._ask_aside, self._hang_up = hand_over, ask_aside, hang_up
+        self._hand_over, self._suspend, self._hang_up = hand_over, suspend, hang_up
         self._filter, self._translator = InputFilter(), Translator()
         self._handed: list[InputRead] = []
         """The reads that have been handed over and may not be handled yet."""
@@ -253,16 +253,16 @@ class InputReader:
             self._hang_up()
             return False
         if not is_ours:
-            self._ask_aside()
+            self._suspend()
             self._is_over.wait(TICK)
         elif chunk is None:
             self._is_flooded = False
             self._let_in(self._filter.rest(seconds))
         else:
-            self._let_in(self._for_the_room(self._filter.feed(chunk)))
+            self._let_in(self._within_limit(self._filter.feed(chunk)))
         return True
 
-    def _for_the_room(self, caught: Sequence[Caught]) -> Iterator[Caught]:
+    def _within_limit(self, caught: Sequence[Caught]) -> Iterator[Caught]:
         """Drop keys beyond the limit before they are parsed, which takes time for each.
 
         A long paste may come without its marks, as keys: its beginning is kept. The window's focus and a mouse button
@@ -281,7 +281,7 @@ class InputReader:
         messages: list[Message] = []
         for message in chain.from_iterable(map(self._translator.events, caught)):
             if isinstance(message, events.Key) and message.key == "ctrl+z":
-                self._ask_aside()
+                self._suspend()
                 break
             messages.append(message)
         if messages:
