@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from mascarade.bots import BotSeat
-from mascarade.bots.outcome_cache import forget_situations
+from mascarade.bots.outcome_cache import clear_outcome_cache
 from mascarade.bots.strategies import LineupOfBots
 from mascarade.game_options import Seating
 from mascarade.history import GameLog, Participant, Showing, Step
@@ -262,7 +262,7 @@ class SeatedBots:
         self._chosen: dict[tuple[tuple[Choice | Saw, ...], tuple[Choice, ...]], Choice] = {}
         """The bots' choices since the last step that cannot be undone, by what was played before each choice."""
         self._firm = game_log.undo_limit
-        forget_situations()  # those of earlier games would only use up memory
+        clear_outcome_cache()  # those of earlier games would only use up memory
         self._sit_down()
 
     def choose(self, ahead: tuple[Choice, ...] = ()) -> Choice:

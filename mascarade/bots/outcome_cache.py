@@ -17,13 +17,13 @@ from mascarade.values import Value
 class PowerTraits(Value):
     """The traits of a power that decide how its outcomes are computed."""
 
-    brings_alone: bool
+    depends_on_user_alone: bool
     """True if its gain depends only on the user's fortune and on the court."""
     moves_fortunes: bool
     """True if it moves whole fortunes."""
-    may_bar: bool
+    may_expose_next: bool
     """True if it may expose the next player, who then may not announce."""
-    minds_dispute: bool
+    depends_on_dispute: bool
     """True if its effects, apart from the fines, depend on who has claimed its mask falsely."""
     is_plain: bool
     """True if it asks for no name and uses no other power."""
@@ -33,10 +33,10 @@ class PowerTraits(Value):
 def _traits_of(game: Game, mask: MaskId) -> PowerTraits:
     power = game.masks[mask].power
     return PowerTraits(
-        brings_alone=all(effect.facts.depends_on_user_alone for effect in power),
+        depends_on_user_alone=all(effect.facts.depends_on_user_alone for effect in power),
         moves_fortunes=any(effect.facts.moves_whole_fortunes for effect in power),
-        may_bar=any(effect.facts.exposes_picked for effect in power),
-        minds_dispute=any(effect.facts.depends_on_dispute for effect in power),
+        may_expose_next=any(effect.facts.exposes_picked for effect in power),
+        depends_on_dispute=any(effect.facts.depends_on_dispute for effect in power),
         is_plain=not any(isinstance(effect, NameMask | LoanEffect) for effect in power),
     )
 
@@ -71,7 +71,7 @@ class PowerOutcomes:
 class OutcomeCache:
     """The outcomes of powers in one situation, each computed on first use."""
 
-    __slots__ = ("_alike", "_evaluation", "_plain", "_shared", "_used", "situation", "unchanged")
+    __slots__ = ("_estimated", "_evaluation", "_plain", "_unchallenged", "_used_by_two", "situation", "unchanged")
 
     def __init__(self, situation: PowerContext) -> None:
         self.situation = situation
@@ -79,57 +79,57 @@ class OutcomeCache:
         plain = situation._replace(last_power=None, named=1.0)
         self._plain = None if plain == situation else outcome_cache_of(plain)
         """The cache for the same fortunes, for powers that depend on nothing else."""
-        self._used: dict[tuple[MaskId, Player], PowerOutcomes] = {}
-        self._shared: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
-        self._alike: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
+        self._unchallenged: dict[tuple[MaskId, Player], PowerOutcomes] = {}
+        self._used_by_two: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
+        self._estimated: dict[tuple[MaskId, Player, Player], PowerOutcomes] = {}
         self.unchanged = self._outcomes((Prospect(1.0, situation.coins, situation.seating, ()),))
         """The outcome if no power is used."""
 
-    def used(self, mask: MaskId, user: Player) -> PowerOutcomes:
+    def unchallenged(self, mask: MaskId, user: Player) -> PowerOutcomes:
         """Return the outcomes of an unchallenged power if everybody in it chooses what is best for themselves."""
-        found = self._used.get((mask, user))
+        found = self._unchallenged.get((mask, user))
         if found is None:
             traits = _traits_of(self.situation.game, mask)
             if self._plain is not None and traits.is_plain:
-                found = self._plain.used(mask, user)
+                found = self._plain.unchallenged(mask, user)
             else:
-                used = _with_what_it_brings if traits.brings_alone else _used
-                disputed = partial(rollout_at_table, self.situation, mask, user) if traits.minds_dispute else None
+                used = _with_own_gain if traits.depends_on_user_alone else _used
+                disputed = partial(rollout_at_table, self.situation, mask, user) if traits.depends_on_dispute else None
                 found = self._outcomes(used(self.situation, mask, user), disputed)
-            self._used[mask, user] = found
+            self._unchallenged[mask, user] = found
         return found
 
-    def shared(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
+    def used_by_two(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
         """Return the outcomes of a power with several cards when two of them are revealed."""
-        found = self._shared.get((mask, user, other))
+        found = self._used_by_two.get((mask, user, other))
         if found is None:
-            is_alone = _traits_of(self.situation.game, mask).brings_alone
-            play = _with_what_it_brings_both if is_alone else rollout_at_table
-            found = self._shared[mask, user, other] = self._outcomes(play(self.situation, mask, user, other))
+            is_alone = _traits_of(self.situation.game, mask).depends_on_user_alone
+            play = _with_both_gains if is_alone else rollout_at_table
+            found = self._used_by_two[mask, user, other] = self._outcomes(play(self.situation, mask, user, other))
         return found
 
-    def alike(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
+    def estimated(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
         """Return an estimate of a power's outcomes for another user, by assuming the same gain.
 
         A power that moves whole fortunes is played out, because poor users gain more than rich ones.
         """
-        found = self._alike.get((mask, user, other))
+        found = self._estimated.get((mask, user, other))
         if found is None:
             traits = _traits_of(self.situation.game, mask)
-            if traits.brings_alone or traits.moves_fortunes:
-                found = self.used(mask, other)
+            if traits.depends_on_user_alone or traits.moves_fortunes:
+                found = self.unchallenged(mask, other)
             elif self._plain is not None and traits.is_plain:
-                found = self._plain.alike(mask, user, other)
+                found = self._plain.estimated(mask, user, other)
             else:
                 found = self._with_equal_gain(mask, user, other)
-            self._alike[mask, user, other] = found
+            self._estimated[mask, user, other] = found
         return found
 
     def _with_equal_gain(self, mask: MaskId, user: Player, other: Player) -> PowerOutcomes:
         game, coins, _, seating, _, _ = self.situation
         seat, own = seating.index(other), seating.index(user)
         before = coins[own]
-        gain = fsum([future.share * (future.coins[own] - before) for future in self.used(mask, user).prospects])
+        gain = fsum([future.share * (future.coins[own] - before) for future in self.unchallenged(mask, user).prospects])
         fortune = min(game.house.goal_coins, max(1, coins[seat] + round(gain)))
         return self._outcomes((Prospect(1.0, (*coins[:seat], fortune, *coins[seat + 1 :]), seating, ()),))
 
@@ -147,7 +147,7 @@ def outcome_cache_of(situation: PowerContext) -> OutcomeCache:
     return OutcomeCache(situation)
 
 
-def forget_situations() -> None:
+def clear_outcome_cache() -> None:
     """Empty the cache, because another game hardly ever has the same fortunes."""
     outcome_cache_of.cache_clear()
 
@@ -184,28 +184,28 @@ def rollout_at_table(
     )
 
 
-def _with_what_it_brings(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
+def _with_own_gain(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
     """Return the prospects of a power that depends only on its user's fortune and on the court."""
     seat = situation.seating.index(user)
     coins = list(situation.coins)
-    brought, is_won = _brought(situation.game, mask, coins[seat], situation.court)
+    brought, is_won = _own_gain(situation.game, mask, coins[seat], situation.court)
     for offset, change in brought:
         coins[(seat + offset) % len(coins)] += change
-    may_bar = _traits_of(situation.game, mask).may_bar
-    return (Prospect(1.0, tuple(coins), situation.seating, (user,) if is_won else (), may_bar),)
+    may_expose_next = _traits_of(situation.game, mask).may_expose_next
+    return (Prospect(1.0, tuple(coins), situation.seating, (user,) if is_won else (), may_expose_next),)
 
 
-def _with_what_it_brings_both(situation: PowerContext, mask: MaskId, user: Player, other: Player) -> Prospects:
+def _with_both_gains(situation: PowerContext, mask: MaskId, user: Player, other: Player) -> Prospects:
     coins = list(situation.coins)
     here, there = situation.seating.index(user), situation.seating.index(other)
-    mine, theirs = _brought_to_both(situation.game, mask, coins[here], coins[there])
+    mine, theirs = _both_gains(situation.game, mask, coins[here], coins[there])
     coins[here] += mine
     coins[there] += theirs
     return (Prospect(1.0, tuple(coins), situation.seating, ()),)
 
 
 @lru_cache(maxsize=1 << 12)
-def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tuple[int, int], ...], bool]:
+def _own_gain(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tuple[int, int], ...], bool]:
     """Return the fortune changes of such a power, as seats from its user with coins, and whether it wins.
 
     The others have 1 coin each, the fewest possible, so that the bank has enough for anything.
@@ -218,7 +218,7 @@ def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tupl
 
 
 @lru_cache(maxsize=1 << 12)
-def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[int, int]:
+def _both_gains(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[int, int]:
     """Return the fortune changes of two players who use such a power together; the others have 1 coin each."""
     user, other, *rest = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, theirs, *(1 for _ in rest))

@@ -194,7 +194,7 @@ class HonestBot(RememberingBot):
         if self._is(CardOf(announcer, hand), said.mask):
             return False
         at = self._moment(view)
-        return at.chance_of(announcer, at.outcomes.used(said.mask, announcer)) > 1.0 - 1e-9
+        return at.chance_of(announcer, at.outcomes.unchallenged(said.mask, announcer)) > 1.0 - 1e-9
 
     def _exchange(self, view: View, decision: Decision) -> Choice:
         """Keep the better of two cards if the bot believes that it knows both; otherwise decide at random."""
@@ -215,7 +215,7 @@ class HonestBot(RememberingBot):
 
     def _gain(self, view: View, mask: MaskId) -> float:
         at = self._moment(view)
-        return at.chance_of(self._me, at.outcomes.used(mask, self._me)) - at.nothing
+        return at.chance_of(self._me, at.outcomes.unchallenged(mask, self._me)) - at.nothing
 
     def _moment(self, view: View) -> WinProbability:
         return WinProbability(view, self._me, self._memory, self._expectations)

@@ -97,7 +97,7 @@ class SwapOptions:
         if holder not in self._near:
             return 0.0
         at = self._at
-        if at.chance_of(holder, at.outcomes.alike(self._masks[mask], at.me, holder)) <= SURE:
+        if at.chance_of(holder, at.outcomes.estimated(self._masks[mask], at.me, holder)) <= SURE:
             return 0.0
         seating = at.situation.seating
         between = (seating.index(holder) - seating.index(at.me) - 1) % len(seating)
@@ -128,8 +128,8 @@ class SwapOptions:
             if holder == me:
                 public = zip(memory.public_row(place), memory.public_row(other), strict=True)
                 seeming = [(1.0 - believed) * mine + believed * theirs for mine, theirs in public]
-                kept.append(self._promise(here, seeming, other, believed))
-                taken.append(self._promise(there, seeming, None, believed))
+                kept.append(self._announcement_gain(here, seeming, other, believed))
+                taken.append(self._announcement_gain(there, seeming, None, believed))
             elif isinstance(place, CardOf):
                 now = self._now(place)
                 announcements = list(self._announcements(place, believed, there))
@@ -149,7 +149,7 @@ class SwapOptions:
             self._dangers[place] = self._danger(place.player, self._announcements(place), None, None)
         return self._dangers[place]
 
-    def _promise(self, true: Row, seeming: Row, other: Place | None, believed: float) -> float:
+    def _announcement_gain(self, true: Row, seeming: Row, other: Place | None, believed: float) -> float:
         """Return the gain of announcing with a card while the holder of the other may believe in a swap."""
         at = self._at
         less = at.call_chance(other) - at.call_chance(other, 1.0 - believed) if isinstance(other, CardOf) else 0.0
@@ -211,19 +211,19 @@ class SwapOptions:
         key = holder, mask
         if key not in self._threats:
             at, name = self._at, self._masks[mask]
-            used = at.outcomes.alike(name, at.me, holder)
+            used = at.outcomes.estimated(name, at.me, holder)
             threat = None
-            if at.chance_of(holder, used) > self._as_it_is(holder)[0]:
+            if at.chance_of(holder, used) > self._present_chance(holder)[0]:
                 harm = at.chance_of(at.me, used) - at.nothing
-                foiled = self._as_it_is(holder)[1]
-                own = at.outcomes.used(name, at.me) if self._owned[mask] > LEAST_CLAIMED else used
+                foiled = self._present_chance(holder)[1]
+                own = at.outcomes.unchallenged(name, at.me) if self._owned[mask] > LEAST_CLAIMED else used
                 won = at.chance_of(at.me, own, (holder,)) - at.nothing
                 calls = self._claims[mask].calls
                 threat = Threat(harm, won, harm + calls * (foiled - harm), self._wins(holder, mask), 1.0 - calls)
             self._threats[key] = threat
         return self._threats[key]
 
-    def _as_it_is(self, holder: Player) -> tuple[float, float]:
+    def _present_chance(self, holder: Player) -> tuple[float, float]:
         """Return a player's present chance of winning, and this player's gain if they pay a fine."""
         if holder not in self._still:
             at, nothing = self._at, self._at.outcomes.unchanged

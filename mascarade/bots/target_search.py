@@ -256,7 +256,7 @@ def likeliest_name(decision: Decision, memory: Memory) -> Choice:
 def draw_coins(view: View, decision: Decision, random: Random) -> Choice:
     """Draw the number of coins to hide or to guess from the mix that is best even against a player who knows it."""
     game = view.game
-    asked = _to_the_guess(game, Determinization.of(view, game.line_up))
+    asked = _position_of_guess(game, Determinization.of(view, game.line_up))
     if asked is None:
         return random.choice(decision.options)
     hand = closed_hand(game, *asked, GUESSED)
@@ -265,7 +265,7 @@ def draw_coins(view: View, decision: Decision, random: Random) -> Choice:
     return HideCoins(coins) if decision.kind is Kind.HIDE else GuessCoins(coins)
 
 
-def _to_the_guess(game: Game, position: Determinization) -> tuple[Determinization, Decision] | None:
+def _position_of_guess(game: Game, position: Determinization) -> tuple[Determinization, Decision] | None:
     """Return the position in which the hidden coins are guessed; ``None`` if nobody has to guess."""
     asked = position.decision
     while asked is not None and asked.kind in (Kind.HIDE, Kind.PICK):
@@ -307,8 +307,8 @@ def _known_outcomes(view: View, decision: Decision, memory: Memory, following: i
     if power is None:
         return dict.fromkeys(decision.options, ())
     situation = situation_of(view, memory)
-    may_bar = exposure_limit(view.game, is_opening=False) is not None
-    exposed = view.exposed if may_bar else frozenset()
+    may_expose_next = exposure_limit(view.game, is_opening=False) is not None
+    exposed = view.exposed if may_expose_next else frozenset()
     found: dict[Choice, Prospects] = {}
     for option in decision.options:
         right = min([naming_chance(memory, card) for card in cards_of(option)], default=1.0)

@@ -112,7 +112,7 @@ class TurnOptions(WinProbability):
         calls = self._calls(fortunes)
         found = {}
         for mask in self._game.different_masks:
-            used = self.outcomes.used(mask, self.me)
+            used = self.outcomes.unchallenged(mask, self.me)
             truly = self._chance(used)
             caught = fined
             share = self.share_of_others(mask)
@@ -120,9 +120,9 @@ class TurnOptions(WinProbability):
             called = min(1.0, share * fsum(callers.values()))
             caller = max(callers, key=callers.__getitem__, default=self.me)
             if callers and share * callers[caller] > FAINT:
-                caught = self._chance(self.outcomes.alike(mask, self.me, caller), (self.me,)) - self._shame
+                caught = self._chance(self.outcomes.estimated(mask, self.me, caller), (self.me,)) - self._shame
                 if self._is_double(mask):
-                    truly += called * (self._chance(self.outcomes.shared(mask, self.me, caller)) - truly)
+                    truly += called * (self._chance(self.outcomes.used_by_two(mask, self.me, caller)) - truly)
             found[mask] = ClaimWorth(truly, fined, caught, called, self._doubt_limit(neither, used, rival))
         return found
 
@@ -144,7 +144,7 @@ class TurnOptions(WinProbability):
         """
         left = sorted(callers, key=callers.__getitem__, reverse=True)
         for number, caller in enumerate(left[:FEW]):
-            challenged = self.chance_of(caller, self.outcomes.alike(mask, self.me, caller), (self.me,))
+            challenged = self.chance_of(caller, self.outcomes.estimated(mask, self.me, caller), (self.me,))
             if challenged > self.chance_of(caller, used):
                 return {player: callers[player] for player in left[number:]}
         return {}

@@ -146,7 +146,7 @@ class AnswerOptions(WinProbability):
         true, mine_too = self._truth(said.mask, claims)
         self._add_later_challengers(true, said.mask, said.to_answer[1:], liars)
         nobody = max(0.0, 1.0 - fsum(true.values()))
-        showing = self._silenced() + SHOWN * self.nothing
+        showing = self._loss_by_exposure() + SHOWN * self.nothing
         worths: Worths = {}
         for option in decision.options:
             assert isinstance(option, ClaimChoice), "something was announced"
@@ -180,11 +180,11 @@ class AnswerOptions(WinProbability):
     def _would_call(self, player: Player, mask: MaskId, liars: tuple[Player, ...]) -> bool:
         """Return whether a player who has the announced mask gains by challenging, after these claims."""
         let_go = len(liars) == 1
-        others = self.outcomes.used(mask, liars[0]) if let_go else self.outcomes.unchanged
+        others = self.outcomes.unchallenged(mask, liars[0]) if let_go else self.outcomes.unchanged
         passed = self.chance_of(player, others, () if let_go else liars)
-        return self.chance_of(player, self.outcomes.used(mask, player), liars) > passed
+        return self.chance_of(player, self.outcomes.unchallenged(mask, player), liars) > passed
 
-    def _silenced(self) -> float:
+    def _loss_by_exposure(self) -> float:
         """Return the loss by revealing a card now: the next player may then be forbidden to announce."""
         if self.situation.seating[self._following] != self.me:
             return 0.0
@@ -201,14 +201,14 @@ class AnswerOptions(WinProbability):
         if not self._is_double(mask):
             return alone
         likely = max(liars, key=lambda player: true.get(player, 0.0))
-        both = self._chance(self.outcomes.shared(mask, self.me, likely))
+        both = self._chance(self.outcomes.used_by_two(mask, self.me, likely))
         return alone + true.get(likely, 0.0) * (both - alone)
 
     def _doubted(self, mask: MaskId, claim: tuple[Player, Hand], last: Player) -> float:
         """Return the probability that the last player to answer challenges without having the mask."""
         announcer, hand = claim
         neither = self.chance_of(last, self.outcomes.unchanged, (announcer, last))
-        limit = self._doubt_limit(neither, self.outcomes.used(mask, announcer), last)
+        limit = self._doubt_limit(neither, self.outcomes.unchallenged(mask, announcer), last)
         seeming = self.memory.public_chance(CardOf(announcer, hand), mask)
         return self.expectations.doubts * sure_below(limit, seeming)
 
@@ -218,7 +218,7 @@ class AnswerOptions(WinProbability):
             return False
         announcer = claim[0]
         true = self._truth(mask, (claim,))[0][announcer]
-        used = self.outcomes.used(mask, announcer)
+        used = self.outcomes.unchallenged(mask, announcer)
         both = self._chance(self.outcomes.unchanged, (announcer, self.me))
         challenged = true * self._chance(used, (self.me,)) + (1.0 - true) * both
         return challenged < self._chance(used) - self.expectations.margin
@@ -258,4 +258,4 @@ class AnswerOptions(WinProbability):
         return {player: trust * chance / total for player, chance in likely.items()}, 1.0 / (total + mine)
 
     def _used(self, mask: MaskId, user: Player, liars: tuple[Player, ...]) -> float:
-        return self._chance(self.outcomes.used(mask, user), liars)
+        return self._chance(self.outcomes.unchallenged(mask, user), liars)

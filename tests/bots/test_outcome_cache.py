@@ -44,7 +44,7 @@ def test_what_is_foreseen_is_what_happens(edition: str, players: int) -> None:
         for mask in ONE_WAY.intersection(line_up):
             coins = tuple(random.randint(2, 12) for _ in range(players))
             state = position(game, line_up, coins=coins, court=random.randrange(5), opening=0)
-            (prospect,) = foresight_of(state).used(mask, Player(0)).prospects
+            (prospect,) = foresight_of(state).unchallenged(mask, Player(0)).prospects
             after = announced(state, mask)
             won = () if after.outcome is None else after.outcome.winners
             assert prospect.coins == after.coins
@@ -74,7 +74,7 @@ def test_two_of_any_number_of_cards_are_foreseen_together_as_the_rules_have_it(c
     game = Game(FIRST, 7, line_up, (twin,))
     state = position(game, line_up, coins=(5, 4, 6, 7, 8, 5, 6), opening=0)
     cards = (*line_up[copies:], *line_up[:copies])  # the last seats have the cards of it
-    (prospect,) = foresight_of(state).shared("twin", Player(6), Player(5)).prospects
+    (prospect,) = foresight_of(state).used_by_two("twin", Player(6), Player(5)).prospects
     state, _ = step(replace(state, active=Seat(6), cards=cards), Announce("twin", Hand.ONLY))
     while (decision := pending(state)) is not None and decision.kind is Kind.CHALLENGE:
         state, _ = step(state, Challenge(Hand.ONLY) if decision.by == Player(5) else Pass())
@@ -86,7 +86,7 @@ def test_a_power_is_foreseen_for_the_richest_of_a_game_with_a_far_goal(mask: str
     line_up = (*(one.id for one in FIRST.masks if one.copies == 1), "patron", "beggar")
     game = Game(FIRST, 13, line_up, house=HouseRules(starting_coins=14, goal_coins=100))
     state = position(game, line_up, coins=(90, *[5] * 12), opening=0)
-    (prospect,) = foresight_of(state).used(mask, Player(0)).prospects
+    (prospect,) = foresight_of(state).unchallenged(mask, Player(0)).prospects
     assert prospect.coins == announced(state, mask).coins
 
 
@@ -112,7 +112,7 @@ def test_who_must_name_a_card_is_right_as_often_as_is_thought() -> None:
     state = position(game, game.line_up, opening=0)
     for named in (0.0, 0.25, 1.0):
         foresight = outcome_cache_of(situation_of(state)._replace(named=named))
-        paid = sum(each.share for each in foresight.used("guru", Player(0)).prospects if each.coins[0] == 10)
+        paid = sum(each.share for each in foresight.unchallenged("guru", Player(0)).prospects if each.coins[0] == 10)
         assert paid == pytest.approx(1.0 - named)
 
 
@@ -129,7 +129,7 @@ def test_all_chances_together_are_one(edition: str, players: int) -> None:
 def test_fines_are_paid_after_the_power_and_only_if_the_game_goes_on() -> None:
     game = Game(FIRST, 6, published(FIRST, 6)[0])
     state = position(game, game.line_up, coins=(10, 6, 6, 6, 6, 1), opening=0)
-    won = foresight_of(state).used("king", Player(0))
+    won = foresight_of(state).unchallenged("king", Player(0))
     assert won.chances(1, liars=(Player(5),))[0] == 1.0
     # The fine is the last coin of the one who pays it, and the richest wins.
     assert foresight_of(state).unchanged.chances(1, liars=(Player(5),))[0] == 1.0
@@ -139,14 +139,16 @@ def test_a_rich_player_gains_nothing_by_a_power_that_exchanges_fortunes_though_a
     line_up = published(FIRST, 6)[0]
     assert "witch" in line_up
     state = position(Game(FIRST, 6, line_up), line_up, coins=(2, 10, 6, 6, 6, 6), opening=0)
-    by_the_rich = foresight_of(state).alike("witch", Player(0), Player(1))
+    by_the_rich = foresight_of(state).estimated("witch", Player(0), Player(1))
     assert by_the_rich.chances(0) == foresight_of(state).unchanged.chances(0)
 
 
 def test_a_power_that_minds_disputes_is_foreseen_with_those_who_claim_falsely() -> None:
     power = (Take(1), OnlyIf(Circumstance.DISPUTED), Take(4, source=CoinPlace.LIARS), Take(2))
     game = Game(SECOND, 6, ("lawyer", *SIDE_B[6][1:]), (Mask("lawyer", power=power),))
-    used = foresight_of(position(game, game.line_up, coins=(6, 6, 6, 6, 6, 6), opening=0)).used("lawyer", Player(0))
+    used = foresight_of(position(game, game.line_up, coins=(6, 6, 6, 6, 6, 6), opening=0)).unchallenged(
+        "lawyer", Player(0)
+    )
     assert [prospect.coins[0] for prospect in used.prospects] == [7]
     assert used.chances(1)[0] < 1.0
     assert used.chances(1, (Player(2),))[0] == 1.0

@@ -135,12 +135,12 @@ def without(kind: str) -> type[Bot]:
         def choose(self, view: View) -> Choice:
             decision = view.decision
             assert decision is not None
-            return self._bot.choose(replace(view, decision=_silenced(decision)))
+            return self._bot.choose(replace(view, decision=_loss_by_exposure(decision)))
 
     return Without
 
 
-def _silenced(decision: Decision) -> Decision:
+def _loss_by_exposure(decision: Decision) -> Decision:
     options = tuple(option for option in decision.options if not _claims(decision, option))
     return replace(decision, options=options)
 
