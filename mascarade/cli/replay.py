@@ -1,4 +1,4 @@
-"""``mascarade replay``: the truth reel of a finished game, on screen or as text."""
+"""``mascarade replay``: the truth about a finished game, on screen or as text."""
 
 import argparse
 import sys
@@ -16,7 +16,7 @@ from mascarade.plain.lines import in_ascii
 from mascarade.records.reading import BadRecord
 from mascarade.records.replay import finished_game
 from mascarade.table.game_words import occasion_of
-from mascarade.truth.scenes import truth_reel
+from mascarade.truth.scenes import game_truth
 
 
 def parser() -> Parser:
@@ -56,7 +56,7 @@ def _print_text(path: Path, signs: AsciiMode) -> int:
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
     header, game_log = game.header, game.game_log
-    truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+    truth = game_truth(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
     for told in (occasion_of(header), "", *truth_words(truth, header.phrases)):
         shown = (
             in_ascii(printable(told))

@@ -14,7 +14,7 @@ from mascarade.table.front_end import InHand, Secret
 from mascarade.table.hot_seat import CoverWords, Occasion, OpenCard, PrivateResult
 from mascarade.truth.awards import award_words, awards
 from mascarade.truth.moments import best_moments, moment_title, moment_words
-from mascarade.truth.scenes import Reel, Scene
+from mascarade.truth.scenes import Scene, Truth
 from mascarade.truth.words import happening_words, phrases_in
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases, join_list
@@ -227,17 +227,17 @@ def pages(lines: Lines, words: Sequence[str]) -> list[list[str]]:
 # The pages of the truth
 
 
-def truth_words(reel: Reel, phrases: Phrases) -> list[str]:
+def truth_words(truth: Truth, phrases: Phrases) -> list[str]:
     """Return the best moments, the awards, and then what really happened and changed in each turn."""
-    told = list(_moments(reel, phrases))
-    honours = [f"{award_words(award, reel.names or phrases.names)}." for award in awards(reel)]
+    told = list(_moments(truth, phrases))
+    honours = [f"{award_words(award, truth.names or phrases.names)}." for award in awards(truth)]
     told += [pgettext("plain table", "Awards"), *honours, ""] if honours else []
     before: tuple[str, ...] = ()
-    for scene in reel.scenes:
-        among = phrases_in(scene, reel, phrases)
+    for scene in truth.scenes:
+        among = phrases_in(scene, truth, phrases)
         seats = tuple(_seats(scene, among))
         changed = [seat for seat in seats if seat not in before]
-        told += _scene(scene, len(reel.scenes) - 1, among)
+        told += _scene(scene, len(truth.scenes) - 1, among)
         told += [_("Afterwards: {seats}.").format(seats=", ".join(changed))] if changed else []
         told.append("")
         before = seats
@@ -245,12 +245,12 @@ def truth_words(reel: Reel, phrases: Phrases) -> list[str]:
 
 
 # NOTE: A heading over one of the best moments of a game: its title, its turn, and the player it is about.
-def _moments(reel: Reel, phrases: Phrases) -> Iterator[str]:
-    for moment in best_moments(reel):
-        name = phrases_in(moment.scene, reel, phrases).name(moment.player)
+def _moments(truth: Truth, phrases: Phrases) -> Iterator[str]:
+    for moment in best_moments(truth):
+        name = phrases_in(moment.scene, truth, phrases).name(moment.player)
         heading = pgettext("plain table", "{moment}, turn {turn}: {name}.")
         yield heading.format(moment=moment_title(moment.kind), turn=moment.scene.number, name=name)
-        yield from moment_words(moment, reel, phrases)
+        yield from moment_words(moment, truth, phrases)
         yield ""
 
 

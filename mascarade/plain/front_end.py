@@ -36,7 +36,7 @@ from mascarade.table.hot_seat import CardGroup, CoverWords, DealtCards, OpenCard
 from mascarade.table.preparation import WayOn
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.setup_draft import SetupDraft
-from mascarade.truth.scenes import truth_reel
+from mascarade.truth.scenes import game_truth
 from mascarade.values import Value
 from mascarade.wording.flavour import Flavour
 from mascarade.wording.phrases import Phrases, join_list
@@ -242,7 +242,7 @@ class PlainFrontEnd:
 
     async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:  # noqa: ARG002  # told before
         """Tell the truth about a game that is over, turn by turn."""
-        truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+        truth = game_truth(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         close = _("Press Enter to close the truth")
         show_pages(self.lines, truth_words(truth, phrases), close, _nothing, None, may_close=True)
 

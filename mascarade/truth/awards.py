@@ -19,7 +19,7 @@ from mascarade.rules.events import (
     SeatsChanged,
     Store,
 )
-from mascarade.truth.scenes import Honesty, Reel, truth_reel
+from mascarade.truth.scenes import Honesty, Truth, game_truth
 from mascarade.values import Value
 from mascarade.wording.phrases import join_list, join_names
 from mascarade.wording.text_files import words_for
@@ -64,20 +64,20 @@ class Award(Value):
     figure: int
 
 
-def awards(reel: Reel) -> tuple[Award, ...]:
+def awards(truth: Truth) -> tuple[Award, ...]:
     """Return the awards that at least one person and at most half of the people have earned."""
-    counted = ((prize, *leaders(award_counts(prize, reel).items())) for prize in _COUNTS)
-    people = len({scene.who(player) for scene in reel.scenes for player in scene.seating})
+    counted = ((prize, *leaders(award_counts(prize, truth).items())) for prize in _COUNTS)
+    people = len({scene.who(player) for scene in truth.scenes for player in scene.seating})
     return tuple(
         Award(prize, tuple(sorted(players)), figure)
-        for prize, players, figure in (*counted, *_of_claims(reel))
+        for prize, players, figure in (*counted, *_of_claims(truth))
         if 0 < 2 * len(players) <= people
     )
 
 
-def award_counts(prize: Prize, reel: Reel) -> Counter[Player]:
+def award_counts(prize: Prize, truth: Truth) -> Counter[Player]:
     """Return each player's count for a counted prize, without players whose count is 0."""
-    return +Counter(_COUNTS[prize](reel))
+    return +Counter(_COUNTS[prize](truth))
 
 
 def leaders(figures: Iterable[tuple[Who, int]], best: Callable[[Iterable[int]], int] = max) -> tuple[set[Who], int]:
@@ -89,12 +89,12 @@ def leaders(figures: Iterable[tuple[Who, int]], best: Callable[[Iterable[int]], 
     return {who for who, own in found if own == figure}, figure
 
 
-def _of_claims(reel: Reel) -> Iterable[tuple[Prize, set[Player], int]]:
+def _of_claims(truth: Truth) -> Iterable[tuple[Prize, set[Player], int]]:
     """Yield the prizes for single claims, by how likely each was to its claimant."""
     bluffs: list[tuple[Player, int]] = []
     mistakes: list[tuple[Player, int]] = []
     challenges: list[tuple[Player, int]] = []
-    for scene in reel.scenes:
+    for scene in truth.scenes:
         for claim in scene.claims:
             figure = (scene.who(claim.player), round(100 * claim.chance))
             is_revealed = claim.player in scene.revealed
@@ -109,19 +109,19 @@ def _of_claims(reel: Reel) -> Iterable[tuple[Prize, set[Player], int]]:
     yield Prize.SHARPEST_CHALLENGE, *leaders(challenges, min)
 
 
-def _unpunished_lies(reel: Reel) -> Counter[Player]:
+def _unpunished_lies(truth: Truth) -> Counter[Player]:
     counts: Counter[Player] = Counter()
-    for scene in reel.scenes:
+    for scene in truth.scenes:
         fined = {fine.player for fine in scene.of(Fined)}
         lies = {claim.player for claim in scene.claims if claim.honesty is Honesty.LIE}
         counts.update(map(scene.who, lies - fined))
     return counts
 
 
-def _robbed(reel: Reel) -> Counter[Player]:
+def _robbed(truth: Truth) -> Counter[Player]:
     counts: Counter[Player] = Counter()
     before: dict[Player, int] = {}
-    for scene in reel.scenes:
+    for scene in truth.scenes:
         for told in scene.happenings:
             if isinstance(told, CoinEvent):
                 robbed = _robbed_by(told, before, dict(scene.coins))
@@ -143,10 +143,10 @@ def _robbed_by(event: CoinEvent, before: Mapping[Player, int], after: Mapping[Pl
             assert_never(event)
 
 
-def _lost(reel: Reel) -> dict[Player, int]:
+def _lost(truth: Truth) -> dict[Player, int]:
     longest: dict[Player, int] = {}
     running: Counter[Player] = Counter()
-    for scene in reel.scenes:
+    for scene in truth.scenes:
         lost = set(map(scene.who, scene.lost))
         for player in map(scene.who, scene.seating):
             running[player] = running[player] + 1 if player in lost else 0
@@ -154,32 +154,32 @@ def _lost(reel: Reel) -> dict[Player, int]:
     return longest
 
 
-def _fined(reel: Reel) -> Counter[Player]:
+def _fined(truth: Truth) -> Counter[Player]:
     counts: Counter[Player] = Counter()
-    for scene in reel.scenes:
+    for scene in truth.scenes:
         for fine in scene.of(Fined):
             counts[scene.who(fine.player)] += fine.coins
     return counts
 
 
-def _exchanges(reel: Reel, *, really: bool) -> Counter[Player]:
-    swaps = ((scene, swap) for scene in reel.scenes for swap in scene.of(Exchanged))
+def _exchanges(truth: Truth, *, really: bool) -> Counter[Player]:
+    swaps = ((scene, swap) for scene in truth.scenes for swap in scene.of(Exchanged))
     return Counter(scene.who(swap.player) for scene, swap in swaps if swap.really is really)
 
 
-def _honest(reel: Reel) -> Counter[Player]:
-    claims = [(scene.who(claim.player), claim) for scene in reel.scenes for claim in scene.claims]
+def _honest(truth: Truth) -> Counter[Player]:
+    claims = [(scene.who(claim.player), claim) for scene in truth.scenes for claim in scene.claims]
     liars = {player for player, claim in claims if claim.honesty is Honesty.LIE}
     return Counter(player for player, claim in claims if claim.is_true and player not in liars)
 
 
-_COUNTS: Mapping[Prize, Callable[[Reel], Mapping[Player, int]]] = {
+_COUNTS: Mapping[Prize, Callable[[Truth], Mapping[Player, int]]] = {
     Prize.BEST_LIAR: _unpunished_lies,
     Prize.MOST_ROBBED: _robbed,
     Prize.LONGEST_LOST: _lost,
     Prize.MOST_FINED: _fined,
-    Prize.QUICKEST_HANDS: lambda reel: _exchanges(reel, really=True),
-    Prize.GREAT_PRETENDER: lambda reel: _exchanges(reel, really=False),
+    Prize.QUICKEST_HANDS: lambda truth: _exchanges(truth, really=True),
+    Prize.GREAT_PRETENDER: lambda truth: _exchanges(truth, really=False),
     Prize.HONEST_SOUL: _honest,
 }
 
@@ -204,7 +204,7 @@ class EveningTally:
         """The number of games won, by name; a shared victory counts for each winner."""
         self.games = 0
         """The number of games played, including those that were ended early."""
-        self.latest: Reel | None = None
+        self.latest: Truth | None = None
         """The truth about the latest game."""
         self._deeds: dict[Prize, Counter[str]] = {prize: Counter() for prize in TALLIED}
 
@@ -213,7 +213,7 @@ class EveningTally:
         self.games += 1
         if game_log.state.outcome is not None:
             self.wins.update(names[winner] for winner in game_log.state.outcome.winners)
-        truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+        truth = game_truth(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         self.latest, who = truth, truth.names or tuple(names)
         for prize, deeds in self._deeds.items():
             deeds.update({who[player]: count for player, count in award_counts(prize, truth).items()})

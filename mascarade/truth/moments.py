@@ -10,7 +10,7 @@ from mascarade.language import _, ngettext
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Exchanged, Fined
 from mascarade.truth.awards import EVEN, FILE
-from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, Scene
+from mascarade.truth.scenes import Honesty, JudgedClaim, Scene, Truth
 from mascarade.truth.words import happening_words, phrases_in
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases, join_names
@@ -66,21 +66,21 @@ class Moment(Value):
     """The mask that it is about, if there is no claim."""
 
 
-def best_moments(reel: Reel) -> tuple[Moment, ...]:
+def best_moments(truth: Truth) -> tuple[Moment, ...]:
     """Return the best moments, one of each kind and at most four; the one that decided the game comes last."""
     best: dict[MomentKind, tuple[tuple[float, ...], Moment]] = {}
-    for weight, moment in _candidates(reel):
+    for weight, moment in _candidates(truth):
         if moment.kind not in best or weight > best[moment.kind][0]:
             best[moment.kind] = weight, moment
     for kind in (MomentKind.SURE, MomentKind.STRANGER)[: max(0, len(best) - MOST)]:
         best.pop(kind, None)
     moments = [best[kind][1] for kind in MomentKind if kind in best]
-    return tuple(sorted(moments, key=lambda one: one.kind is MomentKind.LIE and one.scene == reel.scenes[-1])[-MOST:])
+    return tuple(sorted(moments, key=lambda one: one.kind is MomentKind.LIE and one.scene == truth.scenes[-1])[-MOST:])
 
 
-def _candidates(reel: Reel) -> Iterator[tuple[tuple[float, ...], Moment]]:
+def _candidates(truth: Truth) -> Iterator[tuple[tuple[float, ...], Moment]]:
     """Yield possible moments, each with a key that ranks it within its kind."""
-    for scene, gains in _with_gains(reel):
+    for scene, gains in _with_gains(truth):
         for claim in scene.claims:
             moment = Moment(MomentKind.LIE, scene, claim.player, gains.get(claim.player, 0), claim=claim)
             if claim.player not in scene.revealed:
@@ -95,27 +95,27 @@ def _candidates(reel: Reel) -> Iterator[tuple[tuple[float, ...], Moment]]:
             fines = sum(fine.coins for fine in scene.of(Fined))
             first = scene.claims[0]
             yield (len(scene.claims),), Moment(MomentKind.CROWD, scene, first.player, coins=fines, claim=first)
-    for moment in _strangers(reel):
+    for moment in _strangers(truth):
         yield (moment.turns,), moment
-    for moment in _swaps(reel):
+    for moment in _swaps(truth):
         if moment.coins >= WORTH_IT:
             yield (moment.coins, moment.scene.number), moment
 
 
-def _with_gains(reel: Reel) -> Iterator[tuple[Scene, dict[Player, int]]]:
+def _with_gains(truth: Truth) -> Iterator[tuple[Scene, dict[Player, int]]]:
     """Yield each turn with the growth of every fortune in it."""
     before: dict[Player, int] = {}
-    for scene in reel.scenes:
+    for scene in truth.scenes:
         yield scene, {player: coins - before.get(player, coins) for player, coins in scene.coins}
         before = dict(scene.coins)
 
 
-def _strangers(reel: Reel) -> Iterator[Moment]:
+def _strangers(truth: Truth) -> Iterator[Moment]:
     """Yield, turn by turn, how long each player has not known a card, with the swap that started it."""
     since: dict[Player, Moment] = {}
     people: dict[Player, Player] = {}
     held: dict[Player, MaskId | None] = {}
-    for scene in reel.scenes:
+    for scene in truth.scenes:
         for player in scene.seating:
             if player not in scene.lost or people.get(player) != scene.who(player):
                 since.pop(player, None)
@@ -145,11 +145,11 @@ def _by_another(scene: Scene, player: Player) -> Exchanged | None:
     return None
 
 
-def _swaps(reel: Reel) -> Iterator[Moment]:
+def _swaps(truth: Truth) -> Iterator[Moment]:
     """Yield each real swap that brought a winner a mask, with the coins earned since by true claims of it."""
-    winners = () if reel.outcome is None else reel.outcome.winners
+    winners = () if truth.outcome is None else truth.outcome.winners
     held: dict[Place, Moment] = {}
-    for scene, gains in _with_gains(reel):
+    for scene, gains in _with_gains(truth):
         cards = dict(scene.cards)
         truths = {(claim.player, claim.mask) for claim in scene.claims if claim.is_true}
         for place, moment in held.items():
@@ -172,13 +172,13 @@ def moment_title(kind: MomentKind) -> str:
     return words_for(FILE, "Moments", kind.value)
 
 
-def moment_words(moment: Moment, reel: Reel, phrases: Phrases) -> tuple[str, ...]:
+def moment_words(moment: Moment, truth: Truth, phrases: Phrases) -> tuple[str, ...]:
     """Return sentences about a moment: what happened, its result, and who could have known."""
-    return tuple(_lines(moment, reel, phrases_in(moment.scene, reel, phrases)))
+    return tuple(_lines(moment, truth, phrases_in(moment.scene, truth, phrases)))
 
 
 # NOTE: A person’s gender is not known: use the present if a past tense or an adjective would show it.
-def _lines(moment: Moment, reel: Reel, phrases: Phrases) -> Iterator[str]:
+def _lines(moment: Moment, truth: Truth, phrases: Phrases) -> Iterator[str]:
     name, swap = phrases.name(moment.player), moment.swap
     mask = {} if moment.mask is None else phrases.roles(moment.mask)
     match moment.kind:
@@ -206,13 +206,13 @@ def _lines(moment: Moment, reel: Reel, phrases: Phrases) -> Iterator[str]:
             yield words.format(coins=moment.coins)
         case MomentKind.CROWD | MomentKind.LIE | MomentKind.LUCK | MomentKind.SURE:
             if moment.claim is not None:
-                yield from _about_claim(moment, moment.claim, reel, phrases)
+                yield from _about_claim(moment, moment.claim, truth, phrases)
         case _:
             assert_never(moment.kind)
 
 
 # NOTE: {names} are at least three players.
-def _about_claim(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrases) -> Iterator[str]:
+def _about_claim(moment: Moment, claim: JudgedClaim, truth: Truth, phrases: Phrases) -> Iterator[str]:
     """Yield sentences about a claim: the claim, who really had the mask, and the result."""
     if moment.kind is MomentKind.CROWD:
         names = join_names(tuple(each.player for each in moment.scene.claims), phrases.names)
@@ -222,17 +222,17 @@ def _about_claim(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrase
     if moment.kind is MomentKind.LIE:
         yield _("Nobody asked to see the card.")
     if moment.kind in (MomentKind.CROWD, MomentKind.LIE):
-        yield from _real_one(moment, claim, reel, phrases)
+        yield from _real_one(moment, claim, truth, phrases)
     elif moment.kind is MomentKind.LUCK:
         yield from _announcer(moment.scene, phrases)
     if moment.coins:
-        yield _coins_of(moment, reel, phrases)
+        yield _coins_of(moment, truth, phrases)
 
 
 # NOTE: The mask that somebody else claimed to be. A person’s gender is not known, so tell it in the present.
-def _real_one(moment: Moment, claim: JudgedClaim, reel: Reel, phrases: Phrases) -> Iterator[str]:
+def _real_one(moment: Moment, claim: JudgedClaim, truth: Truth, phrases: Phrases) -> Iterator[str]:
     """Yield who really had the claimed mask, and whether they knew."""
-    before = reel.scenes[moment.scene.number - 1]
+    before = truth.scenes[moment.scene.number - 1]
     mask, claimants = phrases.roles(claim.mask), {one.player for one in moment.scene.claims}
     places = [place for place, lying in before.cards if lying == claim.mask]
     holders = [place.player for place in places if isinstance(place, CardOf) and place.player not in claimants]
@@ -255,10 +255,10 @@ def _announcer(scene: Scene, phrases: Phrases) -> Iterator[str]:
         yield _("{name} honestly thinks the same, and is wrong.").format(name=name)
 
 
-def _coins_of(moment: Moment, reel: Reel, phrases: Phrases) -> str:
+def _coins_of(moment: Moment, truth: Truth, phrases: Phrases) -> str:
     """Return the coins that a claim earned or cost, and whether it was a lie that ended and won the game."""
-    outcome = reel.outcome
-    is_last = moment.kind is MomentKind.LIE and moment.scene == reel.scenes[-1]
+    outcome = truth.outcome
+    is_last = moment.kind is MomentKind.LIE and moment.scene == truth.scenes[-1]
     if moment.kind is MomentKind.CROWD:
         form = "court"
     elif is_last and outcome is not None and moment.player in outcome.winners:

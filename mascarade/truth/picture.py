@@ -25,7 +25,7 @@ from mascarade.language import pgettext
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.game import places
 from mascarade.truth.awards import Award, awards, best_first, prize_reason, prize_title
-from mascarade.truth.scenes import Reel, truth_reel
+from mascarade.truth.scenes import Truth, game_truth
 from mascarade.truth.words import fact_about
 from mascarade.values import Value
 from mascarade.wording.phrases import Phrases, join_names
@@ -75,8 +75,8 @@ class _Tile(Value):
 def picture(game_log: GameLog, phrases: Phrases, occasion: str, palette: Palette) -> str:
     """Return the picture of a game that is over, in SVG; the occasion is what was played, and when."""
     assert game_log.is_over, "nothing is told of a game before it is over"
-    reel = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
-    return _Picture(game_log, reel, phrases, palette).draw(occasion)
+    truth = game_truth(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+    return _Picture(game_log, truth, phrases, palette).draw(occasion)
 
 
 def to_png(svg: str) -> bytes:
@@ -92,8 +92,8 @@ def to_png(svg: str) -> bytes:
 class _Picture:
     """The parts of a picture, drawn from top to bottom."""
 
-    def __init__(self, game_log: GameLog, reel: Reel, phrases: Phrases, palette: Palette) -> None:
-        self._state, self._reel = game_log.state, reel
+    def __init__(self, game_log: GameLog, truth: Truth, phrases: Phrases, palette: Palette) -> None:
+        self._state, self._truth = game_log.state, truth
         self._names = tuple(each.name for each in game_log.seat_history.now) or phrases.names
         self._phrases = phrases
         self._canvas = Canvas(palette, WIDTH)
@@ -134,7 +134,7 @@ class _Picture:
         for x in (MARGIN + 2 * GAP, WIDTH - MARGIN - 2 * GAP - 12 * unit):
             self._canvas.drawing(light, x, top, unit)
         self._y = max(self._y, top + len(light) * 4 * unit)
-        fact = fact_about(self._reel, self._reel.names or self._names, self._phrases)
+        fact = fact_about(self._truth, self._truth.names or self._names, self._phrases)
         for words, ink in ((why, "ivory"), (fact, "dim")):
             for line in lines_in(words, LINE, ROOM):
                 self._y += LINE + 10
@@ -203,8 +203,8 @@ class _Picture:
 
     def _awards(self) -> None:
         """Draw the best awards, if any, in two columns."""
-        names = self._reel.names or self._names
-        earned = best_first(awards(self._reel))[:MOST_AWARDS]
+        names = self._truth.names or self._names
+        earned = best_first(awards(self._truth))[:MOST_AWARDS]
         across = (ROOM - GAP) / 2
         for number, award in enumerate(earned):
             is_last_alone = number == len(earned) - 1 and not number % 2

@@ -104,7 +104,7 @@ class Scene(Value):
         return Player(self.occupants[player]) if self.occupants else player
 
 
-class Reel(Value):
+class Truth(Value):
     """The whole game, turn by turn."""
 
     scenes: tuple[Scene, ...]
@@ -126,7 +126,9 @@ class Reel(Value):
         return tuple(dict(scene.coins)[player] for scene in self.scenes)
 
 
-def truth_reel(steps: Sequence[Step], seat_history: SeatHistory | None = None, *, is_ended_early: bool = False) -> Reel:
+def game_truth(
+    steps: Sequence[Step], seat_history: SeatHistory | None = None, *, is_ended_early: bool = False
+) -> Truth:
     """Cut a game into turns from the deal on, an unfinished one up to now."""
     start = steps[0].before
     company = _Company(steps, seat_history or SeatHistory())
@@ -147,7 +149,7 @@ def truth_reel(steps: Sequence[Step], seat_history: SeatHistory | None = None, *
         happenings.append(EndedEarly())
     if happenings:
         scenes.append(_scene(len(scenes), whose, happenings, steps[-1].after, company))
-    return Reel(tuple(scenes), steps[-1].after.outcome, company.names)
+    return Truth(tuple(scenes), steps[-1].after.outcome, company.names)
 
 
 class _Company:
@@ -244,7 +246,7 @@ class AnnouncementOdds(Value):
 def latest_odds(steps: Sequence[Step]) -> AnnouncementOdds | None:
     """Return the odds of the latest announcement of a game, or None if there was none.
 
-    As in the reel, unseen swaps of others are real with probability 1/2, and claims are no evidence.
+    As in the truth, unseen swaps of others are real with probability 1/2, and claims are no evidence.
     """
     found = [(at, event) for at, step in enumerate(steps) for event in step.events if isinstance(event, Announced)]
     if not found:

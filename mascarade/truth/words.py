@@ -8,16 +8,16 @@ from typing import assert_never
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.events import CoinsHidden, Event, Exchanged, Handled, Looked, Passed, Public, PutBack, Seen
 from mascarade.truth.awards import FILE, Prize, award_counts, award_words, awards, best_first, leaders
-from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Reel, Scene, SeatTaken
+from mascarade.truth.scenes import EndedEarly, Happening, Honesty, JudgedClaim, Scene, SeatTaken, Truth
 from mascarade.wording.merged_events import tell
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.sentences import early_end_sentence
 from mascarade.wording.text_files import words_for
 
 
-def phrases_in(scene: Scene, reel: Reel, phrases: Phrases) -> Phrases:
+def phrases_in(scene: Scene, truth: Truth, phrases: Phrases) -> Phrases:
     """Return a game's phrases with the names of the people in a turn."""
-    names = reel.names_in(scene)
+    names = truth.names_in(scene)
     return phrases.among(names) if names else phrases
 
 
@@ -117,29 +117,29 @@ LONG, FAR, RICH = 5, 4, 5
 """The fewest turns, changes of place and coins worth telling."""
 
 
-def summary(reel: Reel, phrases: Phrases) -> tuple[str, ...]:
+def summary(truth: Truth, phrases: Phrases) -> tuple[str, ...]:
     """Return the best award and the rarest fact of a game, if any."""
-    names = reel.names or phrases.names
-    best = (award_words(award, names) for award in best_first(awards(reel))[:1])
-    return (*best, *filter(None, (fact_about(reel, names, phrases),)))
+    names = truth.names or phrases.names
+    best = (award_words(award, names) for award in best_first(awards(truth))[:1])
+    return (*best, *filter(None, (fact_about(truth, names, phrases),)))
 
 
-def fact_about(reel: Reel, names: Sequence[str], phrases: Phrases) -> str:
+def fact_about(truth: Truth, names: Sequence[str], phrases: Phrases) -> str:
     """Return the rarest fact about the whole game, or an empty string if nobody has claimed anything."""
     return (
-        _about_everybody(reel)
-        or _about_winner(reel, names)
-        or _about_one(reel, names)
-        or _about_mask(reel, phrases)
-        or _about_claims(reel)
+        _about_everybody(truth)
+        or _about_winner(truth, names)
+        or _about_one(truth, names)
+        or _about_mask(truth, phrases)
+        or _about_claims(truth)
     )
 
 
-def _about_everybody(reel: Reel) -> str:
-    claims = len(reel.claims)
-    if claims >= MANY_CLAIMS and not _lies(reel.claims):
+def _about_everybody(truth: Truth) -> str:
+    claims = len(truth.claims)
+    if claims >= MANY_CLAIMS and not _lies(truth.claims):
         return _fact("no lies", claims)
-    swaps = [swap.really for scene in reel.scenes for swap in scene.of(Exchanged)]
+    swaps = [swap.really for scene in truth.scenes for swap in scene.of(Exchanged)]
     if len(swaps) < MANY_HANDLED or len(set(swaps)) > 1:
         return ""
     return _fact("real swaps" if swaps[0] else "pretended swaps", len(swaps))
@@ -153,15 +153,15 @@ def _lies(claims: Sequence[JudgedClaim]) -> int:
     return sum(claim.honesty is Honesty.LIE for claim in claims)
 
 
-def _about_winner(reel: Reel, names: Sequence[str]) -> str:
+def _about_winner(truth: Truth, names: Sequence[str]) -> str:
     """Return how a sole winner won, if that is remarkable."""
-    if reel.outcome is None or len(reel.outcome.winners) > 1:
+    if truth.outcome is None or len(truth.outcome.winners) > 1:
         return ""
-    winner, last = reel.outcome.winners[0], reel.scenes[-1]
+    winner, last = truth.outcome.winners[0], truth.scenes[-1]
     who = last.who(winner)
     if winner in last.lost:
         return _fact("lost winner", name=names[who])
-    claims = [claim for scene in reel.scenes for claim in scene.claims if scene.who(claim.player) == who]
+    claims = [claim for scene in truth.scenes for claim in scene.claims if scene.who(claim.player) == who]
     lies = _lies(claims)
     if lies >= FEW_CLAIMS:
         return _fact("lying winner", lies, name=names[who])
@@ -170,12 +170,12 @@ def _about_winner(reel: Reel, names: Sequence[str]) -> str:
     return ""
 
 
-def _about_one(reel: Reel, names: Sequence[str]) -> str:
+def _about_one(truth: Truth, names: Sequence[str]) -> str:
     """Return who was another mask, lost or robbed most, or an empty string if nobody stands out."""
     for form, counts, least in (
-        ("somebody else", _turns_as_another(reel), max(LONG, len(reel.scenes) // 2)),
-        ("lost", award_counts(Prize.LONGEST_LOST, reel), LONG),
-        ("robbed", award_counts(Prize.MOST_ROBBED, reel), RICH),
+        ("somebody else", _turns_as_another(truth), max(LONG, len(truth.scenes) // 2)),
+        ("lost", award_counts(Prize.LONGEST_LOST, truth), LONG),
+        ("robbed", award_counts(Prize.MOST_ROBBED, truth), RICH),
     ):
         players, most = leaders(counts.items())
         if most >= least and len(players) == 1:
@@ -183,27 +183,27 @@ def _about_one(reel: Reel, names: Sequence[str]) -> str:
     return ""
 
 
-def _turns_as_another(reel: Reel) -> Counter[Player]:
+def _turns_as_another(truth: Truth) -> Counter[Player]:
     """Count the turns after which each player's only card was not the mask they were dealt.
 
     If somebody left or came, nobody is counted, since it is unclear whose mask was dealt.
     """
     counts: Counter[Player] = Counter()
-    dealt = dict(reel.scenes[0].cards)
-    for scene in () if reel.scenes[-1].occupants else reel.scenes[1:]:
+    dealt = dict(truth.scenes[0].cards)
+    for scene in () if truth.scenes[-1].occupants else truth.scenes[1:]:
         for place, mask in scene.cards:
             if isinstance(place, CardOf) and place.hand is Hand.ONLY and dealt[place] != mask:
                 counts[place.player] += 1
     return counts
 
 
-def _about_mask(reel: Reel, phrases: Phrases) -> str:
+def _about_mask(truth: Truth, phrases: Phrases) -> str:
     """Return a sentence about the mask with a single card that changed its place most often."""
     changes: Counter[MaskId] = Counter()
-    for before, after in zip(reel.scenes, reel.scenes[1:], strict=False):
+    for before, after in zip(truth.scenes, truth.scenes[1:], strict=False):
         was = {mask: place for place, mask in before.cards}
         changes.update(mask for place, mask in after.cards if was[mask] != place)
-    masks = [mask for _place, mask in reel.scenes[0].cards]
+    masks = [mask for _place, mask in truth.scenes[0].cards]
     single = {mask: count for mask, count in changes.items() if masks.count(mask) == 1}
     mask = max(single, key=lambda one: single[one], default=None)
     if mask is None or single[mask] < FAR:
@@ -211,5 +211,5 @@ def _about_mask(reel: Reel, phrases: Phrases) -> str:
     return _fact("mask", single[mask], **phrases.roles(mask))
 
 
-def _about_claims(reel: Reel) -> str:
-    return _fact("claims", claims=len(reel.claims), lies=_lies(reel.claims)) if reel.claims else ""
+def _about_claims(truth: Truth) -> str:
+    return _fact("claims", claims=len(truth.claims), lies=_lies(truth.claims)) if truth.claims else ""

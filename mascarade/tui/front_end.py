@@ -17,7 +17,7 @@ from mascarade.table.hot_seat import CoverWords, DealtCards, Occasion, PrivateRe
 from mascarade.table.seat_info import ChangeOfSeats
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.truth.moments import best_moments
-from mascarade.truth.scenes import truth_reel
+from mascarade.truth.scenes import game_truth
 from mascarade.tui.app import MascaradeApp, PreparationScreens
 from mascarade.tui.menus import help_screen
 from mascarade.tui.screens.cover import CoverScreen
@@ -113,7 +113,7 @@ class Screens(PreparationScreens):
 
     async def look_back(self, game_log: GameLog, phrases: Phrases, occasion: str) -> None:
         """Show the truth about a finished game."""
-        truth = truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
+        truth = game_truth(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early)
         moments = best_moments(truth)
         shown = TruthScreen(truth, phrases, game_log.state.game, occasion, moments, self.flavour)
         await self._app.stack.show(shown)

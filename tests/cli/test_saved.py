@@ -14,7 +14,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.truth.awards import award_words, awards
 from mascarade.truth.moments import best_moments, moment_words
-from mascarade.truth.scenes import Reel, truth_reel
+from mascarade.truth.scenes import Truth, game_truth
 from mascarade.truth.words import happening_words
 from mascarade.wording.phrases import Phrases
 from tests.cli.lines import HERE
@@ -74,9 +74,9 @@ GAME = HERE / "archive" / "0.1.0-second-8.game"
 
 
 @pytest.fixture(scope="module")
-def truth() -> Reel:
+def truth() -> Truth:
     game_log = finished_game(GAME).game_log
-    return truth_reel(game_log.steps, game_log.seat_history)
+    return game_truth(game_log.steps, game_log.seat_history)
 
 
 def printed(capsys: pytest.CaptureFixture[str], *options: str) -> str:
@@ -89,7 +89,7 @@ def unwrapped(text: str) -> str:
 
 
 def test_the_best_moments_are_told_then_the_awards_and_every_turn(
-    capsys: pytest.CaptureFixture[str], truth: Reel
+    capsys: pytest.CaptureFixture[str], truth: Truth
 ) -> None:
     header = finished_game(GAME).header
     names = header.seating.names

@@ -1,4 +1,4 @@
-"""The chances that the reel tells, against brute force over all worlds, for at most six cards.
+"""The chances that the truth tells, against brute force over all worlds, for at most six cards.
 
 python -m tests.soak.chances [--claims 1000] [--seed 1]
 

@@ -1,4 +1,4 @@
-"""The chances of claims in random games, by the reel and by brute force over all worlds."""
+"""The chances of claims in random games, by the truth and by brute force over all worlds."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,7 +7,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.events import Announced, Challenged
 from mascarade.rules.game import EDITIONS
 from mascarade.session import Session
-from mascarade.truth.scenes import truth_reel
+from mascarade.truth.scenes import game_truth
 from tests.bots.enumeration import Enumeration
 from tests.laws.players import TEMPERS, choose
 from tests.laws.tables import random_game
@@ -18,7 +18,7 @@ MOST_CHOICES = 120
 
 
 def compared(random: Random, edition: str, players: int) -> Iterator[tuple[float, float]]:
-    """Every claim of a random game: its chance by the reel, and by enumeration."""
+    """Every claim of a random game: its chance by the truth, and by enumeration."""
     session = played(random, edition, players)
     start = session.steps[0].before
     plain = {player: Enumeration(start.game, player, start.seating, 0.5) for player in start.seating}
@@ -30,7 +30,7 @@ def compared(random: Random, edition: str, players: int) -> Iterator[tuple[float
             for player, one in plain.items():
                 if event.audience.includes(player):
                     one.learn(event)
-    yield from zip((claim.chance for claim in truth_reel(session.steps).claims), expected, strict=True)
+    yield from zip((claim.chance for claim in game_truth(session.steps).claims), expected, strict=True)
 
 
 def played(random: Random, edition: str, players: int) -> Session:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.events import EVERYONE, Exchanged, Paid, Store
 from mascarade.rules.game import SECOND, End, Outcome
-from mascarade.truth.scenes import Happening, Honesty, JudgedClaim, Reel, Scene
+from mascarade.truth.scenes import Happening, Honesty, JudgedClaim, Scene, Truth
 from mascarade.truth.words import fact_about
 from mascarade.wording.phrases import Phrases
 from tests.tables import ADA, BRUNO, CLEO, DARIO
@@ -39,7 +39,7 @@ def claim(player: Player, honesty: Honesty) -> JudgedClaim:
 def said(*turns: Scene, winners: Sequence[Player] = ()) -> str:
     """What is said of a game of these turns, after the deal."""
     outcome = Outcome(tuple(winners), End.GOAL) if winners else None
-    return fact_about(Reel((turn(0), *turns), outcome), NAMES, Phrases(NAMES, SECOND))
+    return fact_about(Truth((turn(0), *turns), outcome), NAMES, Phrases(NAMES, SECOND))
 
 
 def claimed(*honesties: Honesty, player: Player = ADA) -> list[Scene]:

@@ -22,29 +22,29 @@ from mascarade.truth.moments import (
     moment_title,
     moment_words,
 )
-from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, truth_reel
+from mascarade.truth.scenes import Honesty, JudgedClaim, Truth, game_truth
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases
-from tests.truth.test_reel import ADA, BRUNO, NAMES, swap_with, truth
+from tests.truth.test_scenes import ADA, BRUNO, NAMES, swap_with, truth_after
 
 ARCHIVE = sorted(Path(__file__).parents[1].joinpath("archive").glob("*.game"))
 
 
-def of(kind: MomentKind, reel: Reel) -> list[tuple[Player, int]]:
+def of(kind: MomentKind, truth: Truth) -> list[tuple[Player, int]]:
     """Whom the moment of a kind is about, and the coins that came of it."""
-    return [(moment.player, moment.coins) for moment in best_moments(reel) if moment.kind is kind]
+    return [(moment.player, moment.coins) for moment in best_moments(truth) if moment.kind is kind]
 
 
 def test_the_boldest_lie_is_one_that_nobody_has_found_out() -> None:
     # Ada swapped with Bruno herself, and has not been the Judge since.
-    assert of(MomentKind.LIE, truth(Announce("king"), Pass(), Pass(), Pass())) == [(ADA, 2)]
-    assert of(MomentKind.LIE, truth(Announce("king"), Pass(), Pass(), Challenge())) == []
+    assert of(MomentKind.LIE, truth_after(Announce("king"), Pass(), Pass(), Pass())) == [(ADA, 2)]
+    assert of(MomentKind.LIE, truth_after(Announce("king"), Pass(), Pass(), Challenge())) == []
 
 
 @pytest.mark.parametrize(("chance", "found"), [(0.1, [(BRUNO, 0)]), (0.5, []), (1.0, [])])
 def test_a_challenge_was_luck_if_it_was_right_against_the_odds(chance: float, found: list[tuple[Player, int]]) -> None:
     # Ada gave Bruno the Judge in the opening.
-    reel = truth(Announce("judge"), Challenge(), Pass(), Pass())
+    truth = truth_after(Announce("judge"), Challenge(), Pass(), Pass())
     unsure = tuple(
         replace(
             scene,
@@ -53,9 +53,9 @@ def test_a_challenge_was_luck_if_it_was_right_against_the_odds(chance: float, fo
                 for told in scene.happenings
             ),
         )
-        for scene in reel.scenes
+        for scene in truth.scenes
     )
-    assert of(MomentKind.LUCK, replace(reel, scenes=unsure)) == found
+    assert of(MomentKind.LUCK, replace(truth, scenes=unsure)) == found
 
 
 def finished() -> list[FinishedGame]:
@@ -72,15 +72,15 @@ def finished() -> list[FinishedGame]:
 def test_the_moments_of_archived_games_are_chosen_by_chances_and_coins_and_told_whole() -> None:
     kinds = set()
     for game in finished():
-        reel = truth_reel(game.game_log.steps, game.game_log.seat_history)
+        truth = game_truth(game.game_log.steps, game.game_log.seat_history)
         scenario = game.header.scenario
         phrases = Phrases(game.header.seating.names, scenario.edition, own_names(scenario.translated_names))
-        moments = best_moments(reel)
+        moments = best_moments(truth)
         assert 1 <= len(moments) <= MOST
         assert len({moment.kind for moment in moments}) == len(moments)
         for moment in moments:
             kinds.add(moment.kind)
-            lines = moment_words(moment, reel, phrases)
+            lines = moment_words(moment, truth, phrases)
             assert lines
             assert moment_title(moment.kind)
             assert not any("{" in line for line in lines)
@@ -108,9 +108,9 @@ def test_the_moments_of_archived_games_are_chosen_by_chances_and_coins_and_told_
 
 def told(kind: MomentKind, *choices: Choice) -> str:
     """What is told of the moment of a kind."""
-    reel = truth(*choices)
-    moment = next(moment for moment in best_moments(reel) if moment.kind is kind)
-    return " ".join(moment_words(moment, reel, Phrases(NAMES, find_scenario("second-a").edition)))
+    truth = truth_after(*choices)
+    moment = next(moment for moment in best_moments(truth) if moment.kind is kind)
+    return " ".join(moment_words(moment, truth, Phrases(NAMES, find_scenario("second-a").edition)))
 
 
 def test_a_lie_that_went_through_tells_who_really_had_the_mask_and_whether_they_knew() -> None:

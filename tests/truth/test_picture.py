@@ -18,7 +18,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.table.game_words import occasion_of
 from mascarade.truth.awards import awards, prize_title
 from mascarade.truth.picture import CELL, MARGIN, WIDTH, picture
-from mascarade.truth.scenes import truth_reel
+from mascarade.truth.scenes import game_truth
 from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases
 from tests.records.games import path_of
@@ -85,7 +85,7 @@ def test_a_picture_tells_who_won_and_every_card_and_the_awards() -> None:
         for mask in game_log.state.cards:
             assert phrases.mask(mask) in told
         assert occasion_of(header) in told
-        earned = awards(truth_reel(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early))
+        earned = awards(game_truth(game_log.steps, game_log.seat_history, is_ended_early=game_log.is_ended_early))
         assert sum(prize_title(award.prize) in told for award in earned) == min(4, len(earned))
         assert_fits(svg)
 

@@ -16,7 +16,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.table.setup_draft import filled_names
 from mascarade.truth.moments import best_moments
-from mascarade.truth.scenes import truth_reel
+from mascarade.truth.scenes import game_truth
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.entry_points import begin_at_title
 from mascarade.tui.front_end import ScreenEvening
@@ -107,9 +107,9 @@ def truth_of(
     """A laptop on which the truth about a game is told, from its first card on or from its best moments."""
 
     async def show(app: MascaradeApp) -> int:
-        reel = truth_reel(session.steps)
-        moments = best_moments(reel) if with_moments else ()
-        await app.stack.show(TruthScreen(reel, session.phrases, session.game, OCCASION, moments, app.flavour))
+        truth = game_truth(session.steps)
+        moments = best_moments(truth) if with_moments else ()
+        await app.stack.show(TruthScreen(truth, session.phrases, session.game, OCCASION, moments, app.flavour))
         return 0
 
     return driven(MascaradeApp(show, timing=LEISURE, **app_options), size)

@@ -1,4 +1,4 @@
-"""The truth reel on screen: cards, swap lines, verdicts, fortunes and awards, at every size."""
+"""The truth truth on screen: cards, swap lines, verdicts, fortunes and awards, at every size."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -15,7 +15,7 @@ from mascarade.session import Session
 from mascarade.table.game_words import end_words
 from mascarade.truth.awards import Award, EveningTally, Prize, awards
 from mascarade.truth.moments import best_moments, moment_words
-from mascarade.truth.scenes import Honesty, JudgedClaim, Scene, truth_reel
+from mascarade.truth.scenes import Honesty, JudgedClaim, Scene, game_truth
 from mascarade.tui import entry_points
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.end import end_drawing
@@ -59,7 +59,7 @@ def swaps(scene: Scene) -> Iterator[Exchanged]:
 @pytest.mark.parametrize(("scenario", "players"), GAMES)
 def test_every_card_and_fortune_of_every_turn_lies_there_at_every_size(scenario: str, players: int) -> None:
     session = played(scenario, players, names=LONG)
-    for scene in truth_reel(session.steps).scenes:
+    for scene in game_truth(session.steps).scenes:
         table = open_table(scene, session.phrases, session.game)
         for width, height in SIZES:
             drawn = text(table_drawing(table, width, height, is_framed=True), width)
@@ -75,7 +75,7 @@ def test_every_card_and_fortune_of_every_turn_lies_there_at_every_size(scenario:
 def test_a_swap_is_a_line_with_its_words_and_a_pretence_is_dotted(scenario: str, players: int) -> None:
     session = played(scenario, players)
     seen = set()
-    for scene in truth_reel(session.steps).scenes:
+    for scene in game_truth(session.steps).scenes:
         table = open_table(scene, session.phrases, session.game)
         for width, height in SIZES:
             drawn = text(table_drawing(table, width, height, is_framed=False), width)
@@ -90,7 +90,7 @@ def test_a_swap_is_a_line_with_its_words_and_a_pretence_is_dotted(scenario: str,
 
 def claims(session: Session) -> Iterator[tuple[Scene, JudgedClaim]]:
     """Every announcement with its turn."""
-    for scene in truth_reel(session.steps).scenes:
+    for scene in game_truth(session.steps).scenes:
         for told in scene.happenings:
             if isinstance(told, JudgedClaim) and not told.is_challenge:
                 yield scene, told
@@ -182,9 +182,9 @@ async def test_nothing_of_the_truth_is_cut_at_any_turn(size: tuple[int, int]) ->
 
 async def test_in_a_high_window_every_fortune_of_a_turn_is_large_and_most_of_the_rows_are_used() -> None:
     session = played("second-a", 6, 11)
-    reel = truth_reel(session.steps)
+    truth = game_truth(session.steps)
     async with truth_of(session, (160, 50)) as laptop:
-        for scene in reel.scenes:
+        for scene in truth.scenes:
             lines = laptop.text.splitlines()
             assert all(has_large(laptop.text, str(coins)) for _player, coins in scene.coins), laptop.text
             assert sum(1 for line in lines if line.strip()) >= 20, laptop.text
@@ -193,7 +193,7 @@ async def test_in_a_high_window_every_fortune_of_a_turn_is_large_and_most_of_the
 
 async def test_all_pages_of_awards_are_reached_one_after_the_other() -> None:
     session = played("second-a", 6, 11)
-    titles = {plate.title.upper() for plate in plates(awards(truth_reel(session.steps)), session.names)}
+    titles = {plate.title.upper() for plate in plates(awards(game_truth(session.steps)), session.names)}
     async with truth_of(session) as laptop:
         await laptop.press("w")
         first = laptop.text
@@ -225,14 +225,14 @@ def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, 
 async def test_the_truth_begins_with_its_moments_and_goes_on_by_itself_or_by_a_key(size: tuple[int, int]) -> None:
     session = played("second-a", 6, 3)
     async with truth_of(session, size, with_moments=True, options=TableOptions()) as laptop:
-        moments = best_moments(truth_reel(session.steps))
+        moments = best_moments(game_truth(session.steps))
         assert len(moments) == 3
         for number, moment in enumerate(moments):
             assert f"moment {number + 1} of 3" in laptop.text
             name = session.names[moment.player]
             assert has_large(laptop.text, name), laptop.text
             told = " ".join(laptop.text.split())
-            for line in moment_words(moment, truth_reel(session.steps), session.phrases):
+            for line in moment_words(moment, game_truth(session.steps), session.phrases):
                 assert line in told
             assert not cut_texts(laptop.app)
             if number == 0:

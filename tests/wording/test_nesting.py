@@ -19,7 +19,7 @@ from mascarade.wording.house_rules import goal_short, house_rules
 from mascarade.wording.phrases import Phrases
 from mascarade.wording.power_words import describe_power, power_short
 from mascarade.wording.rulebook import mask_entry, sections
-from tests.truth.test_reel import OPENING, truth
+from tests.truth.test_scenes import OPENING, truth_after
 from tests.wording.made_up_languages import MadeUp, speaking
 from tests.wording.test_declining import NAMES, everything_said
 from tests.wording.test_powers import EVERY_EFFECT
@@ -68,7 +68,7 @@ def everything() -> Iterator[str | None]:
         for mask in edition.masks:
             yield from (describe_power(mask), power_short(mask), *mask_entry(mask.id))
     yield goal_short(HouseRules())
-    for scene in truth(*OPENING).scenes:
+    for scene in truth_after(*OPENING).scenes:
         yield from happening_words(scene.happenings, Phrases(NAMES, EDITIONS["second"]))
     for prize in Prize:
         yield from (prize_title(prize), prize_reason(prize, 3))

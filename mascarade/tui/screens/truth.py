@@ -15,7 +15,7 @@ from mascarade.rules.game import Game
 from mascarade.table_keys import Chip
 from mascarade.truth.awards import awards
 from mascarade.truth.moments import Moment, moment_title, moment_words
-from mascarade.truth.scenes import Reel, Scene
+from mascarade.truth.scenes import Scene, Truth
 from mascarade.truth.words import happening_words, phrases_in
 from mascarade.tui.screens.animation import TimedScreen
 from mascarade.tui.screens.base import HIGH, PAGES_STYLE, RedrawnScreen
@@ -82,7 +82,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
 
     def __init__(
         self,
-        reel: Reel,
+        truth: Truth,
         phrases: Phrases,
         game: Game,
         occasion: str,
@@ -91,23 +91,23 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
     ) -> None:
         super().__init__()
         self._jokes = {place: flavour.draw(place) for place in (FlavourPlace.TRUTH, FlavourPlace.AWARDS)}
-        self._reel, self._speech, self._game, self._occasion = reel, phrases, game, occasion
+        self._truth, self._speech, self._game, self._occasion = truth, phrases, game, occasion
         self._moments = tuple(moments)
-        self._plates = plates(awards(reel), reel.names or phrases.names)
+        self._plates = plates(awards(truth), truth.names or phrases.names)
         self._at = self._page = 0
         self._part = TruthPart.MOMENTS if moments else TruthPart.TURNS
 
     def contents(self) -> ComposeResult:
         """Yield a heading, the cards, what happened, and the keys."""
-        yield Static("", id="reel-header", classes="screen-title", markup=False)
-        with VerticalScroll(id="reel-page", can_focus=False):
-            yield Static("", id="reel-table", markup=False)
-            yield Static("", id="reel-headline", markup=False)
-            with Horizontal(id="reel-body"):
-                yield Static("", id="reel-verdict", markup=False)
-                with VerticalScroll(id="reel-told", can_focus=False):
-                    yield Static("", id="reel-lines", markup=False)
-        yield Static("", id="reel-track", markup=False)
+        yield Static("", id="truth-header", classes="screen-title", markup=False)
+        with VerticalScroll(id="truth-page", can_focus=False):
+            yield Static("", id="truth-table", markup=False)
+            yield Static("", id="truth-headline", markup=False)
+            with Horizontal(id="truth-body"):
+                yield Static("", id="truth-verdict", markup=False)
+                with VerticalScroll(id="truth-told", can_focus=False):
+                    yield Static("", id="truth-lines", markup=False)
+        yield Static("", id="truth-track", markup=False)
         yield ChipBar(self._chips())
 
     def on_mount(self) -> None:
@@ -118,8 +118,8 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         """Draw the open part."""
         is_turn = self._part is TruthPart.TURNS
         self.set_class(not is_turn, "-whole-page")
-        scene = self._reel.scenes[self._at]
-        self._show("#reel-header", lambda width: screen_heading(*self._heading(scene), width))
+        scene = self._truth.scenes[self._at]
+        self._show("#truth-header", lambda width: screen_heading(*self._heading(scene), width))
         if is_turn:
             self._draw_turn(scene)
         else:
@@ -128,9 +128,9 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
                 TruthPart.MOMENTS: self._moment,
                 TruthPart.AWARDS: self._awards,
             }
-            self._show("#reel-table", pages[self._part])
-        self.query_one("#reel-page").scroll_home(animate=False)
-        self.query_one("#reel-told").scroll_home(animate=False)
+            self._show("#truth-table", pages[self._part])
+        self.query_one("#truth-page").scroll_home(animate=False)
+        self.query_one("#truth-told").scroll_home(animate=False)
         self._offer_keys()
         self.when_drawn(self._offer_keys)
 
@@ -149,7 +149,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
     def _draw_turn(self, scene: Scene) -> None:
         """Draw the cards, the large words, the verdict, the sentences, and the track of turns."""
         width, height = self.app.size
-        phrases = phrases_in(scene, self._reel, self._speech)
+        phrases = phrases_in(scene, self._truth, self._speech)
         table, head = open_table(scene, phrases, self._game), headline(scene, phrases)
         is_framed, in_ascii = draws_frames(self.app), draws_ascii(self.app)
         for figures in (FIGURES, 0) if height >= HIGH else (0,):
@@ -159,17 +159,17 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
                 break
         is_tight = room < (FOR_PARTS if head.parts else FOR_WORD) + FOR_WORDS
         is_beside = bool(head.parts and head.verdict) and (height < FOR_ALL or is_tight) and room >= FOR_WORDS + 1
-        self._show("#reel-table", lambda width: draw(width=width))
+        self._show("#truth-table", lambda width: draw(width=width))
         large = partial(headline_drawing, head, height=room, with_verdict=not is_beside, in_ascii=in_ascii)
-        self._show("#reel-headline", (lambda _width: ()) if is_tight else large)
-        self.query_one("#reel-verdict").display = is_beside
+        self._show("#truth-headline", (lambda _width: ()) if is_tight else large)
+        self.query_one("#truth-verdict").display = is_beside
         beside = room if is_tight else room - FOR_PARTS
-        self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room, beside, in_ascii=in_ascii))
+        self._show("#truth-verdict", lambda width: verdict_drawing(head, width, room, beside, in_ascii=in_ascii))
         words = happening_words(scene.happenings, phrases)
         spread = height >= HIGH and room >= BESIDE_FIGURES + len(words)
-        self.query_one("#reel-lines", Static).update(("\n\n" if spread else "\n").join(words))
-        turns = len(self._reel.scenes) - 1
-        self._show("#reel-track", lambda width: turn_track(self._at, turns, width))
+        self.query_one("#truth-lines", Static).update(("\n\n" if spread else "\n").join(words))
+        turns = len(self._truth.scenes) - 1
+        self._show("#truth-track", lambda width: turn_track(self._at, turns, width))
 
     def _chips(self) -> tuple[Chip, ...]:
         turns = Chip("← →", pgettext("what a key does", "turns"), "right")
@@ -177,7 +177,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         if self._part is TruthPart.MOMENTS:
             on = _("next moment") if self._page + 1 < len(self._moments) else _("on to the awards")
             return (key_chip("enter", on), turns, key_chip("escape", back))
-        parts = self.query("#reel-told, #reel-page" if self._part is TruthPart.TURNS else "#reel-page")
+        parts = self.query("#truth-told, #truth-page" if self._part is TruthPart.TURNS else "#truth-page")
         has_pages = self._part is TruthPart.AWARDS and self._pages > 1
         has_more = has_pages or any(part.max_scroll_y > 0 for part in parts)
         return (
@@ -191,7 +191,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
 
     def _heading(self, scene: Scene) -> tuple[str, str]:
         """Return the words at the left and at the right of the heading."""
-        turns = len(self._reel.scenes) - 1
+        turns = len(self._truth.scenes) - 1
         match self._part:
             case TruthPart.CURVES:
                 words = npgettext("truth", "{turns} turn", "{turns} turns", turns)
@@ -211,19 +211,19 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
     def _turn_title(self, scene: Scene, turns: int) -> str:
         if scene.number == 0:
             return self._jokes[FlavourPlace.TRUTH] or _("The truth: the deal")
-        name = phrases_in(scene, self._reel, self._speech).name(scene.player)
+        name = phrases_in(scene, self._truth, self._speech).name(scene.player)
         return _("The truth: turn {turn} of {turns}, {name}").format(turn=scene.number, turns=turns, name=name)
 
     # The moments, the curves and the awards
 
     def _moment(self, width: int) -> Drawing:
         moment = self._moments[self._page]
-        phrases = phrases_in(moment.scene, self._reel, self._speech)
+        phrases = phrases_in(moment.scene, self._truth, self._speech)
         return moment_drawing(
             moment_title(moment.kind),
             phrases.name(moment.player),
             claim_headline(moment.claim, phrases) if moment.claim else Headline(()),
-            moment_words(moment, self._reel, self._speech),
+            moment_words(moment, self._truth, self._speech),
             width,
             self.app.size.height - self._around,
             in_ascii=draws_ascii(self.app),
@@ -236,11 +236,11 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
             self.schedule(SECONDS, self.action_next)
 
     def _curves(self, width: int) -> Drawing:
-        outcome = self._reel.outcome
+        outcome = self._truth.outcome
         winners = () if outcome is None else outcome.winners
         fortunes = [
-            Fortune(self._last_speech.name(player), self._reel.fortunes(player), player in winners)
-            for player, _coins in self._reel.scenes[-1].coins
+            Fortune(self._last_speech.name(player), self._truth.fortunes(player), player in winners)
+            for player, _coins in self._truth.scenes[-1].coins
         ]
         return fortune_plots(fortunes, self._game.house.goal_coins, width, self.app.size.height - self._around)
 
@@ -253,15 +253,15 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
     @property
     def _last_speech(self) -> Phrases:
         """The phrases of the game with the names of those who played its last turn."""
-        return phrases_in(self._reel.scenes[-1], self._reel, self._speech)
+        return phrases_in(self._truth.scenes[-1], self._truth, self._speech)
 
     @property
     def _won(self) -> str:
         """The sentence about the winners; empty if the game was ended early."""
-        outcome = self._reel.outcome
+        outcome = self._truth.outcome
         if outcome is None:
             return ""
-        return victory_sentence(outcome, self._last_speech.names, dict(self._reel.scenes[-1].coins))
+        return victory_sentence(outcome, self._last_speech.names, dict(self._truth.scenes[-1].coins))
 
     @property
     def _pages(self) -> int:
@@ -280,7 +280,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         if self._part is TruthPart.MOMENTS:
             self._at = self._moments[self._page].scene.number
         elif self._part is TruthPart.TURNS:
-            self._at = max(0, min(len(self._reel.scenes) - 1, self._at + by))
+            self._at = max(0, min(len(self._truth.scenes) - 1, self._at + by))
         self._open(TruthPart.TURNS)
 
     def action_next(self) -> None:
@@ -294,7 +294,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
 
     def action_open(self, number: int) -> None:
         """Open a turn; negative numbers count from the last one."""
-        self._at = number % len(self._reel.scenes)
+        self._at = number % len(self._truth.scenes)
         self._open(TruthPart.TURNS)
 
     def action_part(self, part: str) -> None:
@@ -308,9 +308,9 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         if self._part is TruthPart.AWARDS:
             self._open(TruthPart.AWARDS, (self._page + by) % self._pages)
         else:
-            told = self.query_one("#reel-told")
+            told = self.query_one("#truth-told")
             is_of_turn = self._part is TruthPart.TURNS and told.max_scroll_y > 0
-            (told if is_of_turn else self.query_one("#reel-page")).scroll_relative(y=by, animate=False)
+            (told if is_of_turn else self.query_one("#truth-page")).scroll_relative(y=by, animate=False)
 
     def action_back(self) -> None:
         """Return from curves and awards to the turns, and from there to the screen before."""

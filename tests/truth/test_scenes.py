@@ -1,4 +1,4 @@
-"""The truth about a game, as its reel, its odds and the tally of an evening tell it."""
+"""The truth about a game, as its truth, its odds and the tally of an evening tell it."""
 
 from itertools import takewhile
 from random import Random
@@ -22,7 +22,7 @@ from mascarade.truth.awards import (
     evening_award_words,
     prize_reason,
 )
-from mascarade.truth.scenes import Honesty, JudgedClaim, Reel, latest_odds, truth_reel
+from mascarade.truth.scenes import Honesty, JudgedClaim, Truth, game_truth, latest_odds
 from mascarade.truth.words import chance_words, happening_words
 from mascarade.wording.phrases import Phrases
 from tests.bots.test_belief import SMALL
@@ -56,36 +56,36 @@ OPENING = (
 """Ada and Bruno have each other's cards; Cleo and Dario too, which Cleo does not know."""
 
 
-def truth(*choices: Choice) -> Reel:
-    return truth_reel(game(*OPENING, *choices).steps)
+def truth_after(*choices: Choice) -> Truth:
+    return game_truth(game(*OPENING, *choices).steps)
 
 
-def claims(told: Reel) -> list[tuple[Player, Honesty]]:
+def claims(told: Truth) -> list[tuple[Player, Honesty]]:
     return [(claim.player, claim.honesty) for claim in told.claims]
 
 
 def test_a_claim_is_true_when_the_card_is_the_claimed_mask() -> None:
-    assert claims(truth(Announce("swindler"), Pass(), Pass(), Pass())) == [(ADA, Honesty.TRUTH)]
+    assert claims(truth_after(Announce("swindler"), Pass(), Pass(), Pass())) == [(ADA, Honesty.TRUTH)]
 
 
 def test_who_knew_better_has_lied() -> None:
     # Ada swapped with Bruno herself, and nobody has touched her card since.
-    assert claims(truth(Announce("king"), Pass(), Pass(), Pass())) == [(ADA, Honesty.LIE)]
+    assert claims(truth_after(Announce("king"), Pass(), Pass(), Pass())) == [(ADA, Honesty.LIE)]
 
 
 def test_who_could_not_know_was_honestly_mistaken() -> None:
     # Bruno's card may still be the Swindler, for all that he was shown.
-    told = truth(Look(), Announce("swindler"), Pass(), Pass(), Challenge())
+    told = truth_after(Look(), Announce("swindler"), Pass(), Pass(), Challenge())
     assert claims(told) == [(BRUNO, Honesty.MISTAKE), (ADA, Honesty.TRUTH)]
 
 
 def test_a_look_makes_certain_and_turns_a_mistake_into_a_lie() -> None:
-    told = truth(Look(), Look(), Look(), Look(), Look(), Announce("swindler"), Pass(), Pass(), Pass())
+    told = truth_after(Look(), Look(), Look(), Look(), Look(), Announce("swindler"), Pass(), Pass(), Pass())
     assert claims(told) == [(BRUNO, Honesty.LIE)]
 
 
 def test_a_revealed_card_is_known_to_everybody() -> None:
-    told = truth(
+    told = truth_after(
         *(Announce("king"), Challenge(), Pass(), Pass()),  # Ada and Bruno are revealed: the Swindler and the Judge
         *(*swap_with(CLEO, really=False), Look(), Look()),
         *(Announce("judge"), Pass(), Pass(), Pass()),
@@ -95,19 +95,19 @@ def test_a_revealed_card_is_known_to_everybody() -> None:
 
 
 def test_swaps_are_told_as_what_they_were() -> None:
-    lines = [line for scene in truth().scenes for line in happening_words(scene.happenings, PHRASES)]
+    lines = [line for scene in truth_after().scenes for line in happening_words(scene.happenings, PHRASES)]
     assert "Ada really swaps their own card and Bruno’s card." in lines
     assert "Bruno only pretends to swap their own card and Cleo’s card." in lines
 
 
 def test_a_lie_is_told_with_the_mask_that_it_was() -> None:
-    told = truth(Announce("king"), Pass(), Pass(), Pass())
+    told = truth_after(Announce("king"), Pass(), Pass(), Pass())
     lines = happening_words(told.scenes[-1].happenings, PHRASES)
     assert lines[0] == "Ada claims to be the King. A lie: the card is the Swindler. Nobody should have believed it."
 
 
 def test_a_claim_is_told_with_its_chance_from_where_its_claimant_sat() -> None:
-    told = truth(Look(), Announce("swindler"), Pass(), Pass(), Challenge())
+    told = truth_after(Look(), Announce("swindler"), Pass(), Pass(), Challenge())
     lines = happening_words(told.scenes[-1].happenings, PHRASES)
     assert lines[0].startswith("Bruno claims to be the Swindler. An honest mistake: the card is the Judge.")
     assert lines[0].endswith("From Bruno’s seat it’s 1 in 2. Ada had reason to doubt it.")
@@ -131,20 +131,20 @@ def test_chances_are_told_in_a_few_parts(chance: float, is_exact: bool, words: s
     assert chance_words("Ada", chance, is_exact=is_exact) == words
 
 
-def prizes(told: Reel) -> dict[Prize, Award]:
+def prizes(told: Truth) -> dict[Prize, Award]:
     return {award.prize: award for award in awards(told)}
 
 
 @pytest.mark.parametrize(("pretended", "sharing"), [(1, 1), (2, 2), (3, None), (4, None)])
 def test_what_more_than_half_of_the_table_share_is_no_award(pretended: int, sharing: int | None) -> None:
     turns = [swap_with(player, really=at >= pretended) for at, player in enumerate((BRUNO, CLEO, DARIO, ADA))]
-    told = awards(truth_reel(game(*(choice for turn in turns for choice in turn)).steps))
+    told = awards(game_truth(game(*(choice for turn in turns for choice in turn)).steps))
     shared = {award.prize: len(award.players) for award in told}
     assert shared.get(Prize.GREAT_PRETENDER) == sharing
 
 
 def test_awards_go_to_those_who_earned_them() -> None:
-    told = truth(
+    told = truth_after(
         *(Announce("king"), Pass(), Pass(), Pass()),
         *(Announce("thief"), Pass(), Pass(), Pass()),
         *(Announce("cheat"), Pass(), Challenge(), Pass()),
@@ -159,7 +159,7 @@ def test_awards_go_to_those_who_earned_them() -> None:
 
 
 def test_a_bluff_by_the_least_likely_claim_is_an_award_and_so_are_an_unlucky_claim_and_a_sharp_challenge() -> None:
-    told = truth(
+    told = truth_after(
         *(Announce("thief"), Pass(), Pass(), Pass()),  # Ada knows better, and nobody finds out
         *(Announce("swindler"), Pass(), Pass(), Pass()),  # Bruno cannot know
         *(Announce("king"), Challenge(), Pass(), Pass()),  # neither Cleo nor Dario can know
@@ -172,7 +172,7 @@ def test_a_bluff_by_the_least_likely_claim_is_an_award_and_so_are_an_unlucky_cla
 
 def test_a_challenge_that_was_right_although_nobody_could_be_sure_is_sharp() -> None:
     # Dario had Cleo's card in their hands, and Cleo cannot know what he did.
-    told = truth(Announce("king"), Pass(), Challenge(), Pass())
+    told = truth_after(Announce("king"), Pass(), Challenge(), Pass())
     assert prizes(told)[Prize.SHARPEST_CHALLENGE] == Award(Prize.SHARPEST_CHALLENGE, (CLEO,), 50)
 
 
@@ -190,14 +190,14 @@ def test_every_award_has_words_and_is_left_out_where_nobody_earned_it() -> None:
     for prize in Prize:
         assert award_words(Award(prize, (ADA, CLEO), 2), NAMES).startswith(tuple("BMLPQGHUS"))
         assert "Ada and Cleo" in award_words(Award(prize, (ADA, CLEO), 1), NAMES)
-    assert Prize.MOST_ROBBED not in prizes(truth())
+    assert Prize.MOST_ROBBED not in prizes(truth_after())
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_each_challengers_own_chance_is_that_of_the_reel(seed: int) -> None:
     session = played(Random(seed), "second", 4)
     announced = [at for at, step in enumerate(session.steps, start=1) if isinstance(step.played, Announce)]
-    claims = truth_reel(session.steps).claims
+    claims = game_truth(session.steps).claims
     for number, end in enumerate(announced):
         told = latest_odds(session.steps[:end])
         assert told is not None
@@ -236,7 +236,7 @@ def test_a_lie_is_counted_for_whoever_told_it_and_not_for_who_came_later() -> No
     tally = EveningTally()
     tally.add(session.game_log, session.names)
     assert (tally.of(Prize.BEST_LIAR, "Ada"), tally.of(Prize.BEST_LIAR, "Zanni")) == (1, 0)
-    truth = truth_reel(session.steps, session.game_log.seat_history)
+    truth = game_truth(session.steps, session.game_log.seat_history)
     liar = next(award for award in awards(truth) if award.prize is Prize.BEST_LIAR)
     assert [truth.names[player] for player in liar.players] == ["Ada"]
     assert truth.names_in(truth.scenes[-1])[0] == "Zanni"
