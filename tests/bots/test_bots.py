@@ -131,8 +131,10 @@ def test_every_effect_is_used_by_the_bots_that_reckon_and_wins_more_than_going_w
 @pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
 def test_a_bot_chooses_alike_in_worlds_that_look_alike(edition: str, players: int) -> None:
     tally = AlikeTally()
-    for number in range(2):
+    for number in range(8):
         compare_bots(f"alike {number}", edition, players, tally)
+        if number and tally.other_cards > 0:
+            break
     assert tally.other_cards > 0
 
 

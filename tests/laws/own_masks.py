@@ -125,7 +125,9 @@ def _mask(random: Random, number: int) -> Table:
 
 
 def _rules(random: Random) -> Table:
-    rules = {key: _value(random, value_type) for key, value_type in HOUSE_RULE_VALUES.items() if random.random() < 0.4}
+    draws = random.random()  # each rule has draws of its own, so that a further one changes none of the others
+    apart = {key: Random(f"{draws} {key}") for key in HOUSE_RULE_VALUES}
+    rules = {key: _value(apart[key], kind) for key, kind in HOUSE_RULE_VALUES.items() if apart[key].random() < 0.4}
     if "opening_turns" in rules and random.random() < 0.3:
         rules["opening_turns"] = ROUND
     return rules
