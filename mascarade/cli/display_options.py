@@ -62,12 +62,11 @@ class EntryPoints(Protocol):
 
 def front_end(opening: str | None, *, accepts_scrollback: bool) -> EntryPoints:
     """Return plain lines if there are opening words, else the screen on a terminal."""
-    if opening is None:
-        require_terminal()
     if opening is not None:
         from mascarade.plain.front_end import PlainLines
 
         return PlainLines(opening, accepts_scrollback)
+    require_terminal()
     from mascarade.tui import entry_points
 
     return entry_points

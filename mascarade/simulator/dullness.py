@@ -159,8 +159,8 @@ class Finding(Value):
     def agrees(self, others: Report | None) -> bool:
         """Return whether games of other bots show the same, or do not have to.
 
-        How games end, what masks are worth and how often people tell the truth hang on who plays; seats, lengths, leads
-        and challenges are found by those who look for them.
+        How games end, what masks are worth and how often people tell the truth depend on who plays; seats, lengths,
+        leads and challenges do not have to be confirmed.
         """
         hangs_on_players = self.cell.table in ("masks", "ends") or self.cell.row == "truly"
         figure = others.figures.get(self.cell) if others is not None and hangs_on_players else None

@@ -88,10 +88,7 @@ class MascaradeApp(BaseApp):
 
     @cached_property
     def menus(self) -> "Menus":
-        """The menu, help and other screens over the game, imported here so that the first screen comes sooner.
-
-        It knows every screen, and nobody who starts the program waits for all of them: the first is there much sooner.
-        """
+        """The menu, help and other screens over the game, imported here so that the first screen comes sooner."""
         from mascarade.tui.menus import Menus
 
         return Menus(self, self.stack)
@@ -131,7 +128,7 @@ class MascaradeApp(BaseApp):
     def on_resize(self, event: events.Resize) -> None:
         """Begin a new quiet time and cover secrets, since a window that changes size may be changing hands.
 
-        Textual tells of the size that the window has too.
+        Textual also reports a size that the window already has.
         """
         if event.size != self.size:
             self.guard.rest()

@@ -91,7 +91,7 @@ def play(request: GameRequest) -> int:
 def resume(request: GameRequest, path: Path, warning: str = "") -> int:
     """Resume a saved game, after a warning if there is one; the request is for a set-up afterwards.
 
-    Returns the exit code.
+    Return the exit code.
     """
     return run(app_for(lambda app: evening_of(app).resume(request, path, warning), request))
 

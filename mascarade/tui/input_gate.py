@@ -102,7 +102,7 @@ class InputGate:
     def _is_spent_on_motion(self, event: events.Event, screen: BaseScreen[object], arrived: float) -> bool:
         """End a motion with any key, click or paste; return whether the event is used up by that.
 
-        That one covers the screen before the motion can lead to another.
+        The key that covers everything is not: it covers the screen before the motion can lead to another one.
         """
         if not isinstance(event, events.Key | events.MouseDown | events.Paste):
             return isinstance(event, events.MouseUp)

@@ -1,6 +1,6 @@
 """The report as a page to send, which needs no network and runs no script.
 
-``report.html`` has the style of all of it, plots included.
+The styles of all of it, plots included, are in ``report.html``.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -155,7 +155,7 @@ class AnimatedScreen(TimedScreen[Result]):
 class FaceUpScreen(AnimatedScreen[bool]):
     """A screen that begins with its cards face down, turns them up, counts them as seen, and turns them down again.
 
-    It tells whether they were turned down.
+    Its result is whether they were turned down.
     """
 
     def __init__(self, about_to_show: Callable[[], object]) -> None:

@@ -101,7 +101,7 @@ class RevealScreen(FaceUpScreen):
     def _has_room_for_cards(self, *, beside_all: bool) -> bool:
         """Return whether cards side by side leave enough room for what happened and for the fortunes.
 
-        In a small window that is for all of what happened: a list leaves more room for it.
+        A small window has to show everything that happened, for which a list leaves more room.
         """
         size = self.app.size
         taken = HEAD + self.rows_taken("CaptionBox, Claimants, FortunesRow, ChipBar")

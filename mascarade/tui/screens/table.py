@@ -203,7 +203,7 @@ class TableScreen(AnimatedScreen[None]):
     async def play_animations(self) -> bool:
         """Show moves one after the other, and then the seats as they are now.
 
-        Return whether somebody has ended it.
+        Return whether a key or click has ended the motion.
         """
         if not self._moves:
             return False

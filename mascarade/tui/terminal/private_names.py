@@ -1,6 +1,6 @@
 """The private names of Textual that the program uses: their purpose, and the public ones that would replace them.
 
-Where a later Textual has one no more, the program says so, and goes on without what it was for.
+If a later Textual lacks one of them, the program says so and continues without what it was for.
 """
 
 from contextvars import ContextVar
