@@ -1,169 +1,42 @@
-"""The console script, and the last line of defence: whatever goes wrong ends in one plain message and an exit code."""
+"""The console script: a game at a terminal runs in a child of the watchdog, everything else alone."""
 
-import errno
-import io
-import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from typing import Any, NoReturn, TextIO
+from collections.abc import Sequence
+from typing import NoReturn
 
-from mascarade.characters import print_error, shorten
-from mascarade.cli import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage
-from mascarade.cli.language_option import select_language
-from mascarade.crash_reports import report_crash
-from mascarade.language import _
-from mascarade.paths import NoHomeFolder
+from mascarade.cli import INTERRUPTED
 from mascarade.watchdog import start_watchdog
 
 GAMES = frozenset({"play", "learn", "resume", "replay"})
 """The commands that show a table, as the program does without a command."""
 
 
-class OutputLost(Exception):
-    """Standard output that cannot be written; the message is the system's reason.
-
-    It is no OSError, which whoever reads or writes files may take for something about these.
-    """
-
-
-@contextmanager
-def _reporting_lost_output() -> Iterator[None]:
-    """Raise OutputLost for an error, or BrokenPipeError if the reader of a pipe has gone."""
-    try:
-        yield
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise OutputLost(error.strerror or error) from None
-
-
-class Output:
-    """A stream that raises OutputLost if it cannot be written."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self._stream = stream
-
-    def write(self, text: str) -> int:
-        """Write text. Raise OutputLost, or BrokenPipeError if the reader of a pipe has gone."""
-        with _reporting_lost_output():
-            return self._stream.write(text)
-
-    def flush(self) -> None:
-        """Write everything that is buffered."""
-        with _reporting_lost_output():
-            self._stream.flush()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._stream, name)
-
-
-SURROUNDINGS = {
-    errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG, errno.ELOOP, errno.ESTALE, errno.EACCES, errno.EPERM, errno.EROFS,
-    errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENXIO, errno.ENODEV, errno.EBADF, errno.ENOTTY,
-    errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN, errno.ENOSYS, errno.ENOTSUP,
-}  # fmt: skip
-"""The errors of a system that lacks or forbids what a command needs; any other one is a bug of the program."""
-
-
 def main(words: Sequence[str] | None = None) -> int:
-    """Run the command line and return the exit code. No traceback is ever shown, since one could tell a card."""
-    _open_what_is_closed()
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
-    before = sys.stdout
-    sys.stdout = output = Output(before)
+    """Run the command line and return the exit code."""
+    given = sys.argv[1:] if words is None else words
     try:
-        code = _exit_code_of(lambda: _run(select_language(sys.argv[1:] if words is None else words)))
-        return _exit_code_of(_flush) or code
-    finally:
-        if sys.stdout is output:  # and was not given up
-            sys.stdout = before
+        if may_show_table(given):
+            start_watchdog(lambda signal: _stopped_by(signal, given))
+        # Only now: the watchdog needs nothing of the game while it waits all evening, and parts from it at once.
+        from mascarade.cli.run import run
 
-
-def _run(words: Sequence[str]) -> int:
-    """Run a command, and a game in a child of the watchdog."""
-    if not words or words[0] in GAMES:
-        start_watchdog()
-    from mascarade.cli import commands  # only now, for the watchdog needs nothing of it while it waits all evening
-
-    return commands.run(words)
-
-
-class _NullStream(io.StringIO):
-    """The standard streams of a program that was started without them: what is written is lost, nothing can be read."""
-
-    def write(self, text: str) -> int:
-        return len(text)
-
-
-def _open_what_is_closed() -> None:
-    """Open closed standard streams on the null device, so that no other code has to check for them.
-
-    A file that is opened later would take the number of one of them, and be read and written in its place.
-    """
-    for number in range(3):
-        try:
-            os.fstat(number)
-        except OSError:
-            with suppress(OSError):
-                os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)  # the lowest number that is free: this one
-    for name in ("stdin", "stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, _NullStream())
-
-
-def _exit_code_of(work: Callable[[], int]) -> int:
-    """Do some work and return its exit code; report any exception that it raises."""
-    try:
-        return work()
-    except SystemExit as leaving:  # argparse leaves so when it has shown its help
-        return leaving.code if isinstance(leaving.code, int) else DONE
-    except WrongUsage as wrong:
-        print_error(str(wrong))
-        return WRONG_USAGE
-    except BrokenPipeError:  # whoever was reading has read enough
-        _abandon_output()
-        return DONE
-    except OutputLost as lost:
-        _abandon_output()
-        print_error(_("Standard output cannot be written: {reason}.").format(reason=lost))
-        return WRONG_USAGE
+        return run(given)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BaseException as fault:
-        if isinstance(fault, OSError) and (fault.errno in SURROUNDINGS or isinstance(fault, NoHomeFolder)):
-            print_error(_describe(fault))
-            _abandon_output()
-            return WRONG_USAGE
-        print_error(f"{report_crash(fault)} {_('This is a bug in the program; you did nothing wrong.')}")
-        _abandon_output()
-        return FAILED
 
 
-def _describe(refusal: OSError) -> str:
-    """Return a sentence about something that the system lacks or forbids."""
-    if isinstance(refusal, NoHomeFolder):
-        return _("This account has no home folder. Set MASCARADE_HOME to the path of a folder for games and settings.")
-    reason = refusal.strerror or type(refusal).__name__
-    if isinstance(refusal.filename, str):
-        return _('"{file}" cannot be used: {reason}.').format(file=shorten(refusal.filename), reason=reason)
-    return _("The system does not allow what this command needs: {reason}.").format(reason=reason)
+def may_show_table(words: Sequence[str]) -> bool:
+    """Return whether a command line may show a table; one that begins with a language may."""
+    return not words or words[0] in GAMES or words[0].startswith("--language")
 
 
-def _flush() -> int:
-    if sys.stdout is not None:
-        sys.stdout.flush()
-    return DONE
+def _stopped_by(signal: str, words: Sequence[str]) -> str:
+    """Return the sentence about a game that a signal has ended, in the language that a game would have now."""
+    from mascarade.cli.language_option import select_language
+    from mascarade.language import _
 
-
-def _abandon_output() -> None:
-    """Give up output that cannot be written, so that Python does not fail over it at the end."""
-    try:
-        _flush()
-    except (OSError, OutputLost):
-        sys.stdout = None  # as in a program that began without one
+    select_language(words)
+    return _("Mascarade was stopped by a signal ({signal}).").format(signal=signal)
 
 
 def program() -> NoReturn:

@@ -8,12 +8,10 @@ import signal
 import sys
 import time
 import warnings
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from contextlib import suppress
 from types import FrameType
 from typing import Any
-
-from mascarade.language import _
 
 if sys.platform != "win32":
     import resource
@@ -69,8 +67,11 @@ def lifeline() -> tuple[int, ...]:
     return _lifeline
 
 
-def start_watchdog() -> None:
-    """Fork into watchdog and game on a POSIX terminal; return in the game only."""
+def start_watchdog(stopped_by: Callable[[str], str]) -> None:
+    """Fork into watchdog and game on a POSIX terminal; return in the game only.
+
+    ``stopped_by`` returns the sentence about the signal that ended the game, by the signal's name.
+    """
     global _lifeline
     if not all(os.isatty(descriptor) for descriptor in (0, 1, 2)):
         return
@@ -87,7 +88,7 @@ def start_watchdog() -> None:
     except OSError:  # where there is no room for a process more, the game is played without
         return
     if game:
-        raise SystemExit(Watchdog(game, modes).watch())
+        raise SystemExit(Watchdog(game, modes, stopped_by).watch())
     os.close(held)
     _lifeline = (heard,)
 
@@ -132,8 +133,8 @@ def system_call(operation: int, argument: int | bytes) -> None:
 class Watchdog:
     """The parent: it passes signals on, stops when the game stops, and tidies up behind it."""
 
-    def __init__(self, game: int, modes: Modes | None) -> None:
-        self._game, self._modes = game, modes
+    def __init__(self, game: int, modes: Modes | None, stopped_by: Callable[[str], str]) -> None:
+        self._game, self._modes, self._stopped_by = game, modes, stopped_by
 
     def watch(self) -> int:
         """Wait until the game has ended; return its exit code."""
@@ -188,9 +189,8 @@ class Watchdog:
         if not number:
             return code
         name = signal.Signals(number).name if number in set(signal.Signals) else str(number)  # some have no name
-        sentence = _("Mascarade was stopped by a signal ({signal}).").format(signal=name)
         descriptor = open_output()
-        write_all(descriptor, f"mascarade: {sentence}\r\n".encode("utf-8", "replace"))
+        write_all(descriptor, f"mascarade: {self._stopped_by(name)}\r\n".encode("utf-8", "replace"))
         return 128 + number
 
 

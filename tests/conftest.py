@@ -61,7 +61,7 @@ def _home(
     home = tmp_path_factory.getbasetemp() / f"{next(_numbers)}-{re.sub('[^a-z_]', '', request.node.name)[:40]}"
     monkeypatch.setenv("MASCARADE_HOME", str(home))
     monkeypatch.setattr(os, "fsync", lambda _file: None)
-    monkeypatch.setattr("mascarade.__main__.start_watchdog", lambda: None)
+    monkeypatch.setattr("mascarade.__main__.start_watchdog", lambda _stopped_by: None)
     return home
 
 

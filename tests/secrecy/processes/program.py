@@ -73,8 +73,8 @@ def fix_date() -> None:
 def be_patient_and_tell_pids(folder: Path) -> None:
     """Once the program has parted into game and watchdog, tell which is which."""
 
-    def told() -> None:
-        start_watchdog()
+    def told(stopped_by: Callable[[str], str]) -> None:
+        start_watchdog(stopped_by)
         (folder / PIDS).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
         from mascarade.tui import entry_points
 
