@@ -133,7 +133,8 @@ class GameDriver(LinuxDriver):
 
     def _mute(self) -> None:
         """Erase all lines of the game, and draw nothing more."""
-        if not self._is_muted and watchdog.is_screen_taken():
+        if watchdog.is_screen_taken():
+            self._is_muted = False
             self.write(watchdog.blank_screen())
         self._is_muted = True
 
@@ -202,7 +203,7 @@ class GameDriver(LinuxDriver):
         self._soon(lambda: self._game.run_worker(self._release_terminal()))
 
     def _on_going_on(self, _number: int, _frame: FrameType | None) -> None:
-        self._has_gone_on = True
+        self._has_gone_on = self._is_muted = True  # the frame that was being drawn may be secret
         self._soon(lambda: self._game.run_worker(self._release_terminal(was_stopped=True)))
 
     async def _release_terminal(self, *, was_stopped: bool = False) -> None:
