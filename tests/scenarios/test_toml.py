@@ -9,8 +9,9 @@ import tomli
 from mascarade.scenarios.problems import suggestion, synonyms
 from mascarade.scenarios.scenario_reader import CODES
 from mascarade.scenarios.scenario_reader import KEYS as OF_FILES
-from mascarade.scenarios.toml import NotToml, parse_toml, syntax_problems
+from mascarade.scenarios.toml import NotToml, parse_toml
 from mascarade.scenarios.toml_messages import MESSAGES
+from mascarade.scenarios.toml_recovery import syntax_problems
 from mascarade.scenarios.validator import HOUSE_KEYS, MASK_KEYS, Conditions
 from mascarade.scenarios.validator import Words as TakesWords
 from mascarade.scenarios.vocabulary import VERBS
