@@ -2,7 +2,6 @@
 
 import os
 import random
-import re
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import cached_property
@@ -31,8 +30,9 @@ from mascarade.wording.flavour import Flavour
 if TYPE_CHECKING:
     from mascarade.tui.menus import Menus
 
-FEW_COLOURS = re.compile(r"linux|(?:vt\d|ansi|cons25).*|.*-(?:8color|16color|88color|color|old|mono|m)")
-"""Matches names of terminals that draw 24-bit colours as blinking, as yellow or not at all."""
+FEW_COLOURS = ("ansi", "cons25", *(f"vt{digit}" for digit in range(10)))
+FEW_COLOURS_AT_END = ("-8color", "-16color", "-88color", "-color", "-old", "-mono", "-m")
+"""The beginnings and ends of names of terminals that draw 24-bit colours as blinking, as yellow or not at all."""
 Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; its result is the exit code."""
 
@@ -209,5 +209,5 @@ def drop_false_colour_claim(environment: MutableMapping[str, str]) -> None:
     """
     name = environment.get("TERM", "").strip().lower()
     is_gnu_screen = name.startswith("screen") and ("STY" in environment or "TMUX" not in environment)
-    if is_gnu_screen or FEW_COLOURS.fullmatch(name):
+    if is_gnu_screen or name == "linux" or name.startswith(FEW_COLOURS) or name.endswith(FEW_COLOURS_AT_END):
         environment.pop("COLORTERM", None)

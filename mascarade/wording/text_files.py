@@ -1,6 +1,5 @@
 """Messages in the text files of this folder: chapters of paragraphs, each with the facts that select it."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
@@ -31,9 +30,9 @@ class Passage(Value):
 
 def read_chapters(text: str) -> Mapping[str, tuple[Passage, ...]]:
     """Return the chapters of a text by their headings, in order; the head of each file explains its format."""
-    _explanation, *parts = re.split(r"^== (.+)$", text, flags=re.MULTILINE)
-    bodies = (filter(None, body.strip().split("\n\n")) for body in parts[1::2])
-    return {heading: tuple(map(_passage, body)) for heading, body in zip(parts[::2], bodies, strict=True)}
+    _explanation, *chapters = text.split("\n== ")
+    parts = (chapter.partition("\n") for chapter in chapters)
+    return {heading: tuple(map(_passage, filter(None, body.strip().split("\n\n")))) for heading, _line, body in parts}
 
 
 def _passage(text: str) -> Passage:

@@ -113,9 +113,8 @@ class ChipBar(TextWidget):
         """Show other keys, with words before them, and the words for the marked entry."""
         if (tuple(chips), before, status) == (self._chips, self._before, self._status):
             return
-        rows = len(self.lines(self.size.width))
         self._chips, self._before, self._status = tuple(chips), before, status
-        if len(self.lines(self.size.width)) == rows:
+        if self.size and len(self.lines(self.size.width)) == self.size.height:
             self.refresh()
         else:
             request_layout(self)

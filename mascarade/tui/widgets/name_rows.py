@@ -72,11 +72,11 @@ class NameRows(TextWidget):
         again without end.
         """
         rows = range(self._form.table.players)
-        return [line for row in rows for line in (self._row(self._form, row), *self._fault_lines(row, width))]
+        looks = (self.get_visual_style("form--here"), self.get_visual_style("form--faint"), self.get_visual_style())
+        return [line for row in rows for line in (self._row(self._form, row, *looks), *self._fault_lines(row, width))]
 
-    def _row(self, form: SetupForm, row: int) -> Content:
+    def _row(self, form: SetupForm, row: int, here: Style, faint: Style, plain: Style) -> Content:
         is_here, is_first = form.spot == row, form.table.first == row
-        here, faint, plain = (self.get_visual_style(*part) for part in (("form--here",), ("form--faint",), ()))
         youngest = _first() if is_first else _first_perhaps() if form.table.shows_everything else ""
         moves = (("▲", faint + click(f"move({row}, -1)")), " ", ("▼", faint + click(f"move({row}, 1)")), " ")
         return Content.assemble(
