@@ -64,6 +64,14 @@ def test_after_a_sudden_death_of_any_command_the_terminal_is_as_it_was(command: 
         assert job.text.split("\n")[0] == ENDED.format("SIGKILL")
 
 
+def test_a_sudden_death_is_told_in_the_language_of_the_game(tmp_path: Path) -> None:
+    with Job(tmp_path, command=(sys.executable, "-m", "mascarade", "--language", "pl")) as job:
+        job.sees("Nowa gra")
+        os.kill(job.only_child, signal.SIGKILL)
+        job.end()
+        assert job.text.startswith("mascarade: Mascarade zatrzymał sygnał (SIGKILL).")
+
+
 @pytest.mark.parametrize(
     ("number", "come_to_a_secret"),
     [
