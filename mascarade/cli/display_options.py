@@ -120,7 +120,7 @@ def load_settings() -> Settings:
     try:
         said = read_configuration()
     except BadConfiguration as bad:
-        from mascarade.simulator.report import diagnostics  # which most starts do not need
+        from mascarade.scenarios import diagnostics  # which most starts do not need
 
         lines = diagnostics.lines([with_places(bad.outcome)], Paint(is_on=False))
         raise WrongUsage("\n".join([_("The configuration file cannot be used."), *lines])) from None

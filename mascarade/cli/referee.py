@@ -12,7 +12,7 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import CHANCE
 from mascarade.rules.engine import pending
-from mascarade.simulator.report.diagnostics import line_with_mark
+from mascarade.scenarios.diagnostics import line_with_mark
 from mascarade.transcripts.reader import read_transcript
 from mascarade.transcripts.spans import BadTranscript, TranscriptProblem, TranscriptWarning, read_lines
 from mascarade.transcripts.text_form import TABLE

@@ -12,6 +12,7 @@ from mascarade.cli import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.converters import add_format, wrong_word
 from mascarade.cli.parser import Parser
 from mascarade.language import _
+from mascarade.scenarios import diagnostics
 from mascarade.scenarios.loader import (
     ReadOutcome,
     UnreadableFile,
@@ -21,7 +22,6 @@ from mascarade.scenarios.loader import (
     scenario_path,
 )
 from mascarade.scenarios.problems import NoSuchScenario
-from mascarade.simulator.report import diagnostics
 
 FORMATS = ("human", "json", "github")
 EVERY = 0.25

@@ -12,7 +12,7 @@ from mascarade.paths import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
 from mascarade.scenarios import loader
-from mascarade.simulator.report.diagnostics import for_github, in_json, lines
+from mascarade.scenarios.diagnostics import for_github, in_json, lines
 from tests.scenarios.scenario_texts import written
 
 MOST_MESSAGE = 250

@@ -13,8 +13,8 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.paths import shipped_folder
+from mascarade.scenarios.diagnostics import line_with_mark
 from mascarade.scenarios.loader import ReadOutcome, check_file
-from mascarade.simulator.report.diagnostics import line_with_mark
 
 GOOD = (Path(__file__).parent / "good" / "rules.toml").read_text(encoding="utf-8")
 SHIPPED = sorted(str(path) for path in Path(shipped_folder()).glob("*.toml"))
