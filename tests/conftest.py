@@ -1,4 +1,4 @@
-"""What every test may count on, however the suite was started."""
+"""Fixtures and settings for every test, however the suite was started."""
 
 import gc
 import os
@@ -37,7 +37,7 @@ for _name in _TELLING:
 
 
 def pytest_collection_finish() -> None:
-    """Do once what every app would do again; look seldom for what can go, and never through what stays."""
+    """Parse the style sheets once for all apps, and collect garbage rarely."""
     if "textual" in sys.modules:
         from tests.tui.stylesheets import parse_once
 
@@ -53,10 +53,10 @@ _numbers = count()
 def _home(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> Path:
-    """What is remembered from one evening to the next is kept apart from whatever this machine remembers.
+    """Return the folder of settings and games of one test, apart from those of this machine.
 
-    Nobody waits for the disk either: what is written when, tests of saving see on a disk that counts its calls. And a
-    test that plays within its own process is not forked into game and watchdog, whatever terminal it has.
+    Nothing waits for the disk; tests of saving have a disk that counts its calls. A test that plays in its own process
+    does not start the watchdog, whatever its terminal.
     """
     home = tmp_path_factory.getbasetemp() / f"{next(_numbers)}-{re.sub('[^a-z_]', '', request.node.name)[:40]}"
     monkeypatch.setenv("MASCARADE_HOME", str(home))
@@ -67,20 +67,20 @@ def _home(
 
 @pytest.fixture
 def home(_home: Path) -> Path:
-    """Return the folder of what is remembered, which is there already."""
+    """Return the test's folder of settings and games, created beforehand."""
     _home.mkdir()
     return _home
 
 
 @pytest.fixture
 def tmp_path(home: Path) -> Path:
-    """Return the same folder: pytest makes one of its own, and a link to it, for every test, which takes far longer."""
+    """Return the same folder; pytest would create one of its own, with a link to it, which takes far longer."""
     return home
 
 
 @pytest.fixture
 def english_again() -> Iterator[None]:
-    """Whatever language a test has chosen, the next one reads English."""
+    """Return to English after a test that chose a language."""
     from mascarade import language
 
     yield

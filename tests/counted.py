@@ -1,4 +1,4 @@
-"""What many games or pairs of worlds have come through, added up."""
+"""Counts of many games or pairs of worlds, which can be added up."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -6,10 +6,10 @@ from typing import Self
 
 @dataclass
 class Counted:
-    """Figures of one run; whatever a field holds, numbers or a counter, can be added to."""
+    """The counts of one run; fields are numbers, counters or anything else that can be added."""
 
     def add(self, other: Self) -> None:
-        """Count what another run has counted too."""
+        """Add the counts of another run."""
         for name in self.__dataclass_fields__:
             mine, more = getattr(self, name), getattr(other, name)
             if hasattr(mine, "update"):

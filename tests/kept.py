@@ -1,6 +1,6 @@
-"""What is kept as text beside a test, and held against what comes of it now.
+"""Expected texts that are kept in files beside the tests.
 
-REWRITE=1 pytest tests/… writes it anew; read what has changed before it is kept.
+``REWRITE=1 pytest tests/…`` writes them again; read the changes before you commit them.
 """
 
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def hold(told: str, kept: Path) -> None:
-    """Hold a text against the one that was kept."""
+    """Compare a text with the kept one."""
     if os.environ.get("REWRITE"):
         kept.parent.mkdir(exist_ok=True)
         kept.write_text(told, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The Pythons of this machine that the program may be run with."""
+"""The versions of Python on this machine with which the program can be run."""
 
 import os
 import shutil
@@ -11,14 +11,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 COMPILED = ("msgspec", "tree-sitter", "tree-sitter-toml")
-"""The libraries of which each Python needs its own."""
+"""The libraries that differ from Python to Python."""
 OLDEST, NEWEST = 11, 20
 """The minor versions of Python 3 that are looked for."""
 
 
 @cache
 def other_pythons() -> dict[str, str]:
-    """Return every other version of Python here that the program supports, each with its interpreter."""
+    """Return the interpreter of every other version of Python here that the program supports."""
     found = {}
     for python in _candidates():
         version = _version(python)
@@ -28,7 +28,7 @@ def other_pythons() -> dict[str, str]:
 
 
 def libraries() -> str:
-    """Return where the libraries of this Python are, as the variable PYTHONPATH says it."""
+    """Return the folders of this Python's libraries, as in PYTHONPATH."""
     return os.pathsep.join(path for path in sys.path if path.endswith("site-packages"))
 
 
@@ -57,7 +57,7 @@ def _candidates() -> Iterator[str]:
 
 
 def _version(python: str) -> str | None:
-    """Return the version of an interpreter, or ``None`` where it does not start, or could make no environment."""
+    """Return the version of an interpreter; ``None`` if it does not start or cannot make an environment."""
     told = "import ensurepip, sys, venv; print('%d.%d' % sys.version_info[:2])"
     done = subprocess.run((python, "-c", told), capture_output=True, text=True, check=False)
     return done.stdout.strip() if done.returncode == 0 else None

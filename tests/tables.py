@@ -27,18 +27,18 @@ CLEO: Final = Player(2)
 DARIO: Final = Player(3)
 EMILE: Final = Player(4)
 FRAN: Final = Player(5)
-"""People in the order of their seats, clockwise; Ada is the active player unless a table says otherwise."""
+"""The players in the order of their seats, clockwise; Ada plays first unless a test says otherwise."""
 
 
 class Table:
-    """A game being played by a test: it keeps the state, and the events of the last choices."""
+    """A game played by a test, with its state and the events of the latest choices."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: tuple[Event, ...] = ()
 
     def play(self, *choices: Choice) -> "Table":
-        """Play these choices, each made by whoever has to decide."""
+        """Play these choices, each by whoever has to decide."""
         told: tuple[Event, ...] = ()
         for choice in choices:
             self.state, events = step(self.state, choice)
@@ -47,12 +47,12 @@ class Table:
         return self
 
     def announce(self, mask: MaskId, *challengers: Player, own: Hand = Hand.ONLY) -> "Table":
-        """The active player announces a mask; these challenge with their only card, and everybody else passes."""
+        """Announce a mask; these players challenge with their only card, and all others pass."""
         self.play(Announce(mask, own))
         return self.answer(*challengers)
 
     def answer(self, *challengers: Player) -> "Table":
-        """The challenge round goes on to its end: these challenge, and everybody else passes."""
+        """Finish the challenge round: these players challenge, and all others pass."""
         told = self.events
         while (asked := self.decision) is not None and Pass() in asked.options:
             told += self.play(Challenge() if asked.by in challengers else Pass()).events
@@ -60,12 +60,12 @@ class Table:
         return self
 
     def saw(self, player: Player) -> "Table":
-        """The table says that somebody saw their own card."""
+        """Declare that somebody saw their own card."""
         self.state, self.events = declare(self.state, Saw(player))
         return self
 
     def refuses(self, *choices: Choice) -> bool:
-        """Whether each of these choices is refused."""
+        """Return whether each of these choices is refused."""
         return all(self._refuses(choice) for choice in choices)
 
     def _refuses(self, choice: Choice) -> bool:
@@ -77,47 +77,47 @@ class Table:
 
     @property
     def decision(self) -> Decision | None:
-        """What is to be decided now."""
+        """Return the pending decision."""
         return pending(self.state)
 
     @property
     def decides(self) -> Player | None:
-        """Who has to decide now."""
+        """Return the player who has to decide."""
         return None if self.decision is None else self.decision.by
 
     @property
     def options(self) -> set[Choice]:
-        """What may be chosen now."""
+        """Return the options of the pending decision."""
         return set() if self.decision is None else set(self.decision.options)
 
     @property
     def kinds(self) -> set[type[Choice]]:
-        """The kinds of choice that are open now."""
+        """Return the kinds of choice among the options."""
         return {type(option) for option in self.options}
 
     @property
     def coins(self) -> str:
-        """The fortunes before people, in the order of their names."""
+        """Return the fortunes in the order of the players' names."""
         return " ".join(
             str(self.state.coins[self.state.seating.index(Player(n))]) for n in range(len(self.state.coins))
         )
 
     @property
     def cards(self) -> str:
-        """What lies before the seats and then in the centre."""
+        """Return the masks before the seats, then those in the centre."""
         return " ".join(self.state.cards)
 
     @property
     def winners(self) -> tuple[Player, ...]:
-        """Who has won; nobody while the game goes on."""
+        """Return the winners; nobody while the game lasts."""
         return () if self.state.outcome is None else self.state.outcome.winners
 
     def card(self, place: Place) -> MaskId:
-        """What really lies there."""
+        """Return the true mask of a card."""
         return self.state.cards[slot_of(self.state.game, self.state.seating, place)]
 
     def told(self, kind: type[Event]) -> tuple[Event, ...]:
-        """The events of a kind among the last ones."""
+        """Return the latest events of a kind."""
         return tuple(event for event in self.events if isinstance(event, kind))
 
 
@@ -135,7 +135,7 @@ def table(
     own: tuple[Mask, ...] = (),
     house: HouseRules | None = None,
 ) -> Table:
-    """A table with these cards seat by seat, several cards of a seat joined by ``+``, and these fortunes."""
+    """Return a table with these cards by seat, several cards of a seat joined by ``+``, and these fortunes."""
     seats = cards.split()
     dealt = (*(card for seat in seats for card in seat.split("+")), *centre.split())
     game = Game(EDITIONS[edition], len(seats), dealt, own, house or HouseRules())
@@ -154,22 +154,22 @@ def table(
 
 
 def of(player: Player, hand: Hand = Hand.ONLY) -> CardOf:
-    """The card before a player."""
+    """Return the card of a player."""
     return CardOf(player, hand)
 
 
 def swap(other: Player | Place, own: Hand = Hand.ONLY) -> Swap:
-    """One's own card and another, which is somebody's only one where a person is named."""
+    """Return the swap of one's own card with another, or with a named player's only card."""
     return Swap(own, other if isinstance(other, CardOf | CentreCard) else CardOf(other))
 
 
 def card(player: Player, hand: Hand = Hand.ONLY) -> PickCard:
-    """The card before a player as a target."""
+    """Return the pick of a player's card."""
     return PickCard(CardOf(player, hand))
 
 
 def cards(one: Player, two: Player) -> PickCards:
-    """The only cards before two players as a target."""
+    """Return the pick of two players' cards."""
     return PickCards(CardOf(one), CardOf(two))
 
 

@@ -1,4 +1,4 @@
-"""What is equal and what is not, where much is made once and found again."""
+"""Equality of values, and of values that are cached."""
 
 import os
 import pickle
@@ -30,7 +30,7 @@ sys.stdout.buffer.write(pickle.dumps(Game(SECOND, 4, {line_up!r})))
 
 
 def every_value(kind: type[Value] = Value) -> Iterator[type[Value]]:
-    """Every class of values that has been imported."""
+    """Yield every class of values that has been imported."""
     for each in kind.__subclasses__():
         yield each
         yield from every_value(each)

@@ -1,7 +1,8 @@
-"""Adds games of this version to the archive: ``python -m tests.archive.record``, once a version that plays otherwise.
+"""Adds games of this version to the archive: ``python -m tests.archive.record``.
 
-What is in the archive stays in it as it is, so that every later version plays it the same or is known not to. Beside a
-finished game lies its transcript, as it was told then. The names of some games say with which commit they were begun.
+Run it once for each version that plays differently. What is in the archive never changes, so that every later version
+either plays it in the same way or is known not to. Beside a finished game lies its transcript as it was told then. The
+names of some games contain the commit with which they were begun.
 """
 
 import sys
@@ -19,20 +20,20 @@ from tests.records.games import QUICK, new_session, path_of, play, random_header
 FOLDER = Path(__file__).parent
 TABLES = {"first": (11, 8, 5, 3, 2), "second": (12, 11, 9, 8, 6, 4)}
 UNFINISHED = {"first": 11, "second": 12}
-"For number of playersers there is a game that is not over."
+"""For each edition, the number of players whose game is not played to its end."""
 LONGEST = 160
-"""How much is played."""
+"""The most choices that are played."""
 TRIED = 100
 
 
 def masks_used(session: Session) -> set[str]:
-    """The masks of the edition whose powers were used."""
+    """Return the masks of the edition whose powers were used."""
     used = {event.mask for step in session.steps for event in step.events if isinstance(event, PowerUsed)}
     return used & {mask.id for mask in session.game.edition.masks}
 
 
 def game(edition: str, players: int, seed: int, folder: Path) -> Session:
-    """One random game."""
+    """Play one random game."""
     random = Random(f"{seed}/{edition}/{players}")
     session = new_session(random_header(random, edition, players), random, folder, QUICK)
     for _ in play(session, random, LONGEST):
@@ -42,14 +43,14 @@ def game(edition: str, players: int, seed: int, folder: Path) -> Session:
 
 
 def best(edition: str, players: int, used: set[str], folder: Path) -> Session:
-    """Of some games for so many players, the one that adds most masks; one that is not over where one is wanted."""
+    """Return the game that adds most masks among several for so many players; it is unfinished where one is needed."""
     tried = [game(edition, players, seed, folder) for seed in range(TRIED)]
     fitting = [session for session in tried if (session.decision is None) == (players != UNFINISHED[edition])]
     return max(fitting, key=lambda session: len(masks_used(session) - used))
 
 
 def main() -> int:
-    """Record games in which every mask of both editions is used; 1 where some mask is not."""
+    """Record games that use every mask of both editions; return 1 if a mask was not used."""
     missing: set[str] = set()
     for edition, tables in TABLES.items():
         used: set[str] = set()

@@ -1,4 +1,4 @@
-"""Games that earlier versions saved: this version plays every one of them the same, to the last fingerprint."""
+"""Games that earlier versions saved: this version replays each of them to the same fingerprint."""
 
 from functools import cache
 from pathlib import Path
@@ -19,7 +19,7 @@ from tests.records.games import QUICK, play_to_the_end, refereed
 
 GAMES = sorted(Path(__file__).parent.glob("*.game"))
 TOLD = sorted(Path(__file__).parent.glob("*.txt"))
-"""Transcripts of finished games, as the program that they were played with told them."""
+"""Transcripts of finished games, written by the version with which they were played."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Cards: backs that tell nothing, faces of one size, emblems told apart from across the table; tracks and ASCII."""
+"""Cards: backs without secrets, faces of one size, emblems that differ from across the table; coin tracks and ASCII."""
 
 from itertools import combinations, product
 
@@ -100,7 +100,7 @@ def test_whatever_the_look_draws_can_be_drawn_in_ascii() -> None:
 
 MASKS = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})
 LEAST_DIFFERENCE = 0.2
-"""Of the points that either of two silhouettes covers, the share in which they differ."""
+"""The least difference between two silhouettes: the share of the points of either that they do not have in common."""
 
 
 def covered(points: Points) -> frozenset[tuple[int, int]]:
@@ -172,7 +172,7 @@ def test_a_cells_quadrants_are_the_points_it_covers() -> None:
 
 
 def test_no_picture_lights_so_little_or_so_much_of_a_card_that_its_glow_tells_it() -> None:
-    """Paper fills 90 to 97 per cent of a card of 30 by 17 cells, besides its words."""
+    """Check that paper fills 90 to 97 per cent of a card of 30 by 17 cells, not counting its words."""
     points_of_card = 30 * 17 * 4
     for mask in MASKS:
         share = 1 - len(covered(emblem_points(Motif(mask, mask)))) / points_of_card

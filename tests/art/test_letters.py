@@ -1,4 +1,4 @@
-"""Large letters: every sign of both faces, and names that have none."""
+"""Large letters: every sign in both sizes, and names with signs that cannot be drawn."""
 
 import string
 import unicodedata

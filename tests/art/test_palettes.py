@@ -1,11 +1,11 @@
-"""Palettes: every role in every look, and contrasts that eyes need."""
+"""Palettes: every role in every palette, with enough contrast to be read."""
 
 import pytest
 
 from mascarade.art.palettes import KNOWN_GROUNDS, PALETTES, ROLES, Palette
 
 LEAST_FOR_TEXT, LEAST_FOR_LINES = 4.5, 3.0
-"""The least contrast that words need, and that lines and shapes need (WCAG 2)."""
+"""The least contrast of words, and of lines and shapes (WCAG 2)."""
 TEXT_PAIRS = (
     ("ivory", "night"),
     ("ivory", "velvet"),
@@ -29,7 +29,7 @@ TEXT_PAIRS = (
     ("danger", "paper"),
     ("secret", "paper"),
 )
-"""The colours of words, each with the colours they are written on."""
+"""The colours of words, each with the grounds on which they are written."""
 LINE_PAIRS = (
     ("line", "night"),
     ("line", "velvet"),
@@ -37,10 +37,10 @@ LINE_PAIRS = (
     ("paper", "night"),
     ("line", "raised"),
 )
-"""Lines and shapes that mean something, and what they stand on; in the light look a card has a frame besides."""
+"""Lines and shapes with a meaning, each with its grounds; cards in the light palette have a frame as well."""
 FULL_CONTRAST = 7.0
 FRAMED = ("paper", "night")
-"""In the light look a card is told from the table by its frame, not by its paper."""
+"""The paper of cards in the light palette, which a frame sets off from the table."""
 
 
 def contrast(one: str, other: str) -> float:

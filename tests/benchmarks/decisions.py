@@ -18,7 +18,7 @@ __all__ = ("FRIENDS", "Plan", "find_scenario", "noted", "process_pool", "simulat
 
 @contextmanager
 def noted() -> Iterator[dict[Kind, list[float]]]:
-    """Note how long bots take to choose, by the kind of decision."""
+    """Measure how long bots take to choose, by the kind of decision."""
     taken: dict[Kind, list[float]] = defaultdict(list)
     choose = LineupOfBots.choose
 

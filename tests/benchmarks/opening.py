@@ -1,4 +1,4 @@
-"""A saved game that is long to open."""
+"""A saved game that takes long to open."""
 
 from pathlib import Path
 from random import Random
@@ -13,7 +13,7 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 
 
 def long_game(folder: Path, choices: int) -> Path:
-    """A saved game of so many choices that is not over: everybody looks, swaps, announces, and lets others do so."""
+    """Save an unfinished game of so many choices; its players mostly look, swap, announce and pass."""
     for seed in range(10_000):
         random = Random(seed)
         header = Header(find_scenario("second-a"), seating=Seating(NAMES, first=Player(0)))

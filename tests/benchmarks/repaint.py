@@ -1,4 +1,4 @@
-"""The table of thirteen in a pseudo-terminal, pressed key by key: what a key costs until it is repainted."""
+"""What a key costs, up to the repainted screen: a table of thirteen players in a pseudo-terminal."""
 
 import os
 import select
@@ -12,18 +12,18 @@ from tests.soak.terminal import Terminal
 
 DEAL = "The deal"
 SETTLED = 0.45
-"""Keys that come sooner after the screen has changed to another question are dropped, as they should be."""
+"""The quiet time after a new question: keys that come sooner are dropped."""
 QUIET = 0.12
-"""Nothing written for so long: the press is over."""
+"""The silence after which a press counts as finished."""
 KEYS: tuple[tuple[str, tuple[str, ...], tuple[str, str]], ...] = (
     ("marking a mask", ("a",), ("\x1b[B", "\x1b[A")),
     ("claiming, taking it back", ("a", "\r", " "), ("5", "\x7f")),
 )
-"""What is pressed in turns at the table, and the keys that lead there."""
+"""The keys that are pressed in turns, after the keys that lead there."""
 
 
 def table() -> None:
-    """The table of thirteen, without opening turns."""
+    """Play at a table of thirteen without opening turns."""
 
     from mascarade.game_options import GameRequest, Seating
     from mascarade.rules.cards import Player
@@ -39,16 +39,16 @@ def table() -> None:
 
 
 class Pressed:
-    """A program that is pressed and timed."""
+    """A running program that is sent keys and timed."""
 
     def __init__(self, width: int, height: int, home: str) -> None:
         command = [sys.executable, "-c", "from tests.benchmarks.repaint import table; table()"]
         self.terminal = Terminal(command, width, height, {"MASCARADE_HOME": home})
         self.worked: list[float] = []
-        """The milliseconds of processor time of each press."""
+        """The milliseconds of processor time that each press took."""
 
     def prepare(self, *keys: str) -> None:
-        """Come to where the measuring begins."""
+        """Press the keys that lead to the screen that is measured."""
         while not self.terminal.read(1.0).strip():
             pass
         while DEAL in self.terminal.read(0.5):
@@ -59,7 +59,7 @@ class Pressed:
                 self.terminal.type(key)
 
     def press(self, key: str) -> None:
-        """Press a key once it is let in, and note how long it takes until the last byte has come."""
+        """Press a key as soon as it is accepted, and note the processor time until the last byte of output."""
         time.sleep(SETTLED)
         terminal, before, written, wait = self.terminal, self.terminal.text, b"", 1.0
         at_first = on_processor(terminal.pid)
@@ -73,16 +73,16 @@ class Pressed:
 
     @property
     def slow(self) -> float:
-        """The milliseconds of processor time within which 95 of 100 presses were done."""
+        """Return the milliseconds of processor time within which 95 of 100 presses were finished."""
         return sorted(self.worked)[len(self.worked) * 95 // 100]
 
     def end(self) -> None:
-        """Stop it."""
+        """Stop the program."""
         self.terminal.end(0.0)
         self.terminal.close()
 
 
 def on_processor(pid: int) -> float:
-    """Return the milliseconds that a process has run so far."""
+    """Return the processor time of a process so far, in milliseconds."""
     threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
     return sum(int(thread.read_text(encoding="ascii").split()[0]) for thread in threads) / 1e6

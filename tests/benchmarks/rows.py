@@ -1,4 +1,4 @@
-"""The rows of the table of figures (tests.benchmarks), each measured for every version."""
+"""The rows of the table of figures, each measured for every version."""
 
 import subprocess
 import sys
@@ -41,7 +41,7 @@ while (took := time.process_time() - begun) < float(sys.argv[2]):
         state, _ = step(state, random.choice(decision.options))
 print(choices / took)
 """
-"""Plays at random for some seconds, and prints how many real choices that makes a second."""
+"""A program that plays at random for some seconds, and prints the number of real choices a second."""
 
 LONGEST_THOUGHT = """
 from tests.benchmarks import decisions
@@ -53,11 +53,11 @@ with noted() as taken, pool(1) as begun:
     simulate(Plan(find_scenario("first").game(13), FRIENDS, 3, 1), executor)
 print(max(max(some) for some in taken.values()))
 """
-"""Prints the milliseconds of the longest thought in three games."""
+"""A program that prints the longest thought in three games, in milliseconds."""
 
 
 class Row(NamedTuple):
-    """One line of the table."""
+    """One row of the table."""
 
     what: str
     anchor: str
@@ -68,19 +68,19 @@ class Row(NamedTuple):
 
 
 class Rounds(NamedTuple):
-    """What is measured, how often, and where the program keeps its files meanwhile."""
+    """What a run measures, how many rounds it takes, and where the program keeps its files."""
 
     sides: tuple[Side, ...]
     number: int
     home: Path
 
     def row(self, what: str, anchor: str, unit: str, figures: Mapping[str, float], aim: str) -> Row:
-        """Return a line with a figure for each version, by its name."""
+        """Return a row with the figure of each version, by its name."""
         return Row(what, anchor, unit, figures["now"], figures.get("before"), aim)
 
 
 def starts(rounds: Rounds) -> Iterator[Row]:
-    """From the command to the first usable frame."""
+    """Measure starts, from the command to the first usable frame."""
     home = rounds.home / "starts"
     games = {side.name: _long_game(side, home / side.name) for side in rounds.sides}
     asked = {
@@ -101,13 +101,13 @@ def starts(rounds: Rounds) -> Iterator[Row]:
 
 
 def _long_game(side: Side, folder: Path) -> str:
-    """Let a version save a game of five hundred choices that is not over, and return its file."""
+    """Have a version save an unfinished game of five hundred choices, and return its file."""
     words = "import sys; from pathlib import Path; from tests.benchmarks.opening import long_game"
     return _output(side, ("-c", f"{words}; print(long_game(Path(sys.argv[1]), 500))", str(folder))).strip()
 
 
 def helps(rounds: Rounds) -> Iterator[Row]:
-    """The help of each command, from beginning to end."""
+    """Measure the help of each command as a whole process."""
     works = {
         f"{name}/{side.name}": command((*MODULE, *name.split(), "--help"), rounds.home / "helps", side)
         for name in HELPS
@@ -122,7 +122,7 @@ def helps(rounds: Rounds) -> Iterator[Row]:
 def _ratios(
     rounds: Rounds, anchor: str, base: Work, works: Mapping[str, Work], aims: Mapping[str, str]
 ) -> Iterator[Row]:
-    """Measure all in turns; two lines for each thing, of the processor's time and of the clock's."""
+    """Measure all commands in turns, and return two rows for each: processor time and elapsed time."""
     taken = in_turns({anchor: base, **works}, rounds.number)
     for what, aim in aims.items():
         for at, unit in enumerate(("processor", "clock")):
@@ -135,7 +135,7 @@ def _ratio(ones: Sequence[Taken], bases: Sequence[Taken], at: int) -> float:
 
 
 def engines(rounds: Rounds) -> Iterator[Row]:
-    """Real choices of the engine, played at random: of a player who has at least two options."""
+    """Measure the real choices a second of an engine that plays at random; a real choice has two options at least."""
     for players in (4, 8):
         rates: dict[str, list[float]] = {side.name: [] for side in rounds.sides}
         for _round in range(rounds.number):
@@ -151,7 +151,7 @@ def _output(side: Side, words: Sequence[str]) -> str:
 
 
 def simulation(rounds: Rounds) -> Iterator[Row]:
-    """Games of bots a second, and how soon a designer has a verdict."""
+    """Measure games of bots a second, and the seconds until a designer has a verdict."""
     words = (*MODULE, "simulate", "second-b", "--jobs", "1", "--games", str(GAMES), "--players", "8")
     works = {side.name: command((*words, *_all_games(side)), rounds.home, side) for side in rounds.sides}
     taken = in_turns(works, max(3, rounds.number // 5))
@@ -164,13 +164,13 @@ def simulation(rounds: Rounds) -> Iterator[Row]:
 
 
 def _all_games(side: Side) -> tuple[str, ...]:
-    """Return the option by which all games are played, in versions that would stop sooner."""
+    """Return the option that plays all games, for versions that may stop earlier."""
     option = "--play-all"
     return (option,) if option in _output(side, (*MODULE, "simulate", "--help")) else ()
 
 
 def memory(rounds: Rounds) -> Iterator[Row]:
-    """What is resident after eleven games of bots, against after three of them."""
+    """Measure the resident memory after eleven games of bots, relative to that after three."""
     games = {side.name: _weights(side) for side in rounds.sides}
     yield rounds.row("memory, after 3 games", "", "MiB", {name: kib[2] / 1024 for name, kib in games.items()}, "")
     grown = {name: kib[-1] / kib[2] for name, kib in games.items()}
@@ -178,7 +178,7 @@ def memory(rounds: Rounds) -> Iterator[Row]:
 
 
 def _weights(side: Side) -> list[int]:
-    """Return what the program takes after each game of thirteen bots, in KiB."""
+    """Return the memory after each game of thirteen bots, in KiB."""
     with tempfile.TemporaryDirectory() as home, side.in_force():
         played = Weighed(BotsEvening("", "", 13, BOTS_GAMES, 80, 24, 1), home)
         try:
@@ -190,7 +190,7 @@ def _weights(side: Side) -> list[int]:
 
 
 def keys(rounds: Rounds) -> Iterator[Row]:
-    """The processor time of keys at the table of thirteen, of which 95 of 100 take no longer, at 160x50."""
+    """Measure keys at a table of thirteen at 160x50: the time within which 95 of 100 are done."""
     for words, way, pair in KEYS:
         figures: dict[str, float] = {}
         for side in rounds.sides:
@@ -205,13 +205,13 @@ def keys(rounds: Rounds) -> Iterator[Row]:
 
 
 def thoughts(rounds: Rounds) -> Iterator[Row]:
-    """The longest thought of a bot at thirteen seats."""
+    """Measure the longest thought of a bot at a table of thirteen."""
     longest = {side.name: float(_output(side, ("-c", LONGEST_THOUGHT))) for side in rounds.sides}
     yield rounds.row("longest thought", "13 seats", "ms", longest, "100")
 
 
 def saved_games(rounds: Rounds) -> Iterator[Row]:
-    """The list of many saved games."""
+    """Measure the list of a thousand saved games."""
     with tempfile.TemporaryDirectory() as home:
         folder = Path(home) / "games"
         folder.mkdir()
@@ -232,4 +232,4 @@ PARTS: dict[str, Callable[[Rounds], Iterator[Row]]] = {
     "memory": memory,
     "saved": saved_games,
 }
-"""What is measured, in the order in which it is printed."""
+"""All parts, in the order in which they are printed."""

@@ -1,4 +1,4 @@
-"""Two versions of the program that are measured in turns, by one interpreter with one set of libraries."""
+"""Two versions of the program, measured in turns by one interpreter with the same libraries."""
 
 import os
 from collections.abc import Iterator
@@ -10,21 +10,21 @@ NOW = Path(__file__).parents[2]
 
 
 class Side(NamedTuple):
-    """One of them."""
+    """A version of the program."""
 
     name: str
-    """What it is called at the head of a column."""
+    """Its name, at the head of a column."""
     folder: Path
-    """A checkout, in which the package lies."""
+    """The checkout that contains its package."""
 
     @property
     def environment(self) -> dict[str, str]:
-        """What lets Python find this version first, wherever it is started, and keep what it compiles of it."""
+        """Return the environment variables that make Python find this version first and keep its compiled files."""
         return {"PYTHONPATH": str(self.folder), "PYTHONSAFEPATH": "1", "PYTHONDONTWRITEBYTECODE": ""}
 
     @contextmanager
     def in_force(self) -> Iterator[None]:
-        """Let every process that is started meanwhile find this version."""
+        """Make every process that is started meanwhile find this version."""
         kept = dict(os.environ)
         os.environ.update(self.environment)
         try:
@@ -35,6 +35,6 @@ class Side(NamedTuple):
 
 
 def sides(before: Path | None) -> tuple[Side, ...]:
-    """Return this version, after another one where there is one to compare with."""
+    """Return this version, preceded by the other one if there is one to compare with."""
     now = Side("now", NOW)
     return (now,) if before is None else (Side("before", before.resolve()), now)

@@ -1,4 +1,4 @@
-"""Processes that are timed: commands from beginning to end, and starts up to words on the screen."""
+"""Timing of processes: whole commands, and starts up to certain words on the screen."""
 
 import os
 import resource
@@ -23,15 +23,15 @@ class Plain(App):
 
 Plain().run()
 """
-"""The app that starts are compared with."""
+"""The app with which starts are compared."""
 
 Taken = tuple[float, float]
-"""Seconds of the processor, and seconds of the clock."""
+"""Processor time and elapsed time, in seconds."""
 Work = Callable[[], Taken]
 
 
 def command(words: Sequence[str], home: Path, side: Side) -> Work:
-    """Return what measures a command from beginning to end."""
+    """Return a function that measures a whole command."""
 
     def run() -> Taken:
         begun, before = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -45,7 +45,7 @@ def command(words: Sequence[str], home: Path, side: Side) -> Work:
 
 
 def start(words: Sequence[str], shown: bytes, home: Path, side: Side) -> Work:
-    """Return what measures a start up to words on the screen."""
+    """Return a function that measures a start up to these words on the screen."""
 
     def run() -> Taken:
         begun = time.perf_counter()
@@ -63,7 +63,7 @@ def start(words: Sequence[str], shown: bytes, home: Path, side: Side) -> Work:
 
 
 def _worked(pid: int) -> float:
-    """Return the processor time of a process and its children so far: to the nanosecond, not in ticks of 10 ms."""
+    """Return the processor time of a process and its children so far; ticks of 10 ms would be too coarse."""
     tasks = Path(f"/proc/{pid}/task")
     own = sum(int((task / "schedstat").read_text(encoding="utf-8").split()[0]) for task in tasks.iterdir())
     children = (tasks / f"{pid}/children").read_text(encoding="utf-8").split()
@@ -71,7 +71,7 @@ def _worked(pid: int) -> float:
 
 
 def in_turns(works: Mapping[str, Work], rounds: int) -> dict[str, list[Taken]]:
-    """Measure all of them, round after round."""
+    """Measure all of them in turns, round after round."""
     taken: dict[str, list[Taken]] = {name: [] for name in works}
     for _round in range(rounds):
         for name, work in works.items():

@@ -1,4 +1,4 @@
-"""A bot in two worlds that its player cannot tell apart: whatever it chooses in one it has to choose in the other."""
+"""A bot in two worlds that its player cannot tell apart, in which it has to choose the same."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ WITNESS = "witness"
 
 
 class Witness:
-    """A bot whose choice depends on every word it hears, on all that it sees, and on what it draws."""
+    """A bot whose choice depends on every event it hears, on everything it sees, and on every number it draws."""
 
     def __init__(
         self, _game: Game, _me: Player, _level: Level, random: Random, _observer: PublicObserver | None = None
@@ -40,34 +40,34 @@ class Witness:
         self._heard: list[Event] = []
 
     def hear(self, event: Event) -> None:
-        """Remember it word for word."""
+        """Remember an event word for word."""
         self._heard.append(event)
 
     def choose(self, view: View) -> Choice:
-        """Choose by a fingerprint of everything."""
+        """Choose an option by a fingerprint of everything so far."""
         assert view.decision is not None
         everything = crc32(f"{self._random.random()} {self._heard} {view}".encode())
         return view.decision.options[everything % len(view.decision.options)]
 
 
 class ToldApart(AssertionError):
-    """A bot chose otherwise where its player could see no difference."""
+    """Raised when a bot chose differently although its player could see no difference."""
 
 
 @dataclass
 class AlikeTally(Counted):
-    """How many pairs each kind of bot was given, and how much there was to choose in them."""
+    """How many pairs of worlds each kind of bot was given, and how many real choices they had in them."""
 
     pairs: Counter[str] = field(default_factory=Counter)
     decisions: Counter[str] = field(default_factory=Counter)
     other_cards: int = 0
-    """Decisions at which the cards lie otherwise in the two worlds."""
+    """The number of decisions at which the cards lie differently in the two worlds."""
     no_twin: int = 0
-    """Viewers for whom no twin was found: they knew everything, or nearly."""
+    """The number of viewers without a second world, because they knew everything or nearly everything."""
 
 
 def compare_bots(seed: str, edition: str, players: int, tally: AlikeTally) -> None:
-    """One random game, and for everybody who plays in it a twin in which a bot has to choose alike."""
+    """Play a random game, and for each player a second one in which their bot has to choose the same."""
     random = Random(f"{seed}/{edition}/{players}")
     start = _seated_in_order(random_start(random, random_game(random, EDITIONS[edition], players)))
     dealing = len(start.game.line_up) if start.is_dealing else 0
@@ -84,12 +84,12 @@ def compare_bots(seed: str, edition: str, players: int, tally: AlikeTally) -> No
 
 
 def _seated_in_order(start: State) -> State:
-    """Bots sit down in the order of their numbers."""
+    """Seat bots in the order of their numbers."""
     return replace(start, seating=tuple(sorted(start.seating)))
 
 
 def _compare(history: History, twin: History, me: Player, kind: Kind, seed: float, tally: AlikeTally) -> None:
-    """Seat a bot at one table as the program does, and tell it about the other by its own events alone."""
+    """Seat a bot as the program does, and let it hear only its own events of the other world."""
     name, level = kind
     game_log = GameLog(history[0].before)
     seated = SeatedBots(game_log, {me: BotSeat(name, level)}, Random(seed))

@@ -1,4 +1,4 @@
-"""Two kinds of bots at one table, half and half, and again with the sides changed: which of them wins more?"""
+"""Duels: two kinds of bots fill half a table each, twice with the seats exchanged; which kind wins more often?"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from tests.counted import Counted
 from tests.laws.line_ups import published
 
 MOST_DECISIONS = 4000
-"""Where a game that does not end is left, and counts as shared by all."""
+"""The number of decisions after which a game is broken off and counts as shared by all."""
 CONFIDENCE = 1.96
-"""How many standard errors make an interval of 95 %."""
+"""The number of standard errors in half of a 95 % interval."""
 
 
 @dataclass
 class Score(Counted):
-    """What one kind of bot won against another, a victory of several counted by their shares; an equal share is 0.5."""
+    """The victories of one kind over another; shared ones count in part, and 0.5 is an even score."""
 
     duels: int = 0
     won: float = 0.0
@@ -30,12 +30,12 @@ class Score(Counted):
 
     @property
     def share(self) -> float:
-        """The share that was won."""
+        """Return the share of victories."""
         return self.won / self.duels
 
     @property
     def margin(self) -> float:
-        """How far the true share may be from it, with a confidence of 95 %; duels do not depend on each other."""
+        """Return the half width of the 95 % interval around the share; the duels are independent."""
         if self.duels < 2:
             return 1.0
         variance = max(0.0, self.squares / self.duels - self.share**2)
@@ -43,7 +43,7 @@ class Score(Counted):
 
 
 def score_of(duels: Iterable[int], seed: str, one: BotSeat, other: BotSeat, players: int) -> Score:
-    """Play the duels of these numbers."""
+    """Play the duels with these numbers, and return the score."""
     score = Score()
     for number in duels:
         _duel(Random(f"{seed}/{players}/{number}"), number, one, other, players, score)
@@ -51,7 +51,7 @@ def score_of(duels: Iterable[int], seed: str, one: BotSeat, other: BotSeat, play
 
 
 def _duel(random: Random, number: int, one: BotSeat, other: BotSeat, players: int, score: Score) -> None:
-    """One table, played twice from the same source of chance, the second time with the sides changed."""
+    """Play one table twice with the same random numbers, the second time with the seats exchanged."""
     game = table(number, players)
     sides = [seat % 2 == 0 for seat in range(players)]
     random.shuffle(sides)
@@ -70,7 +70,7 @@ def _duel(random: Random, number: int, one: BotSeat, other: BotSeat, players: in
 
 
 def table(number: int, players: int) -> Game:
-    """The published tables for so many, in turn."""
+    """Return one of the published line-ups for this number of players, in turns."""
     tables = [
         Game(edition, players, line_up)
         for edition in (FIRST, SECOND)
@@ -83,7 +83,7 @@ def table(number: int, players: int) -> Game:
 def played(
     game: Game, bots: list[BotSeat], sides: list[bool], first: Player, random: Random
 ) -> tuple[float, bool, int]:
-    """The share of the first kind in one game, whether it ended, and how many decisions it took."""
+    """Return the first kind's share of one game, whether the game ended, and its number of decisions."""
     decisions = 0
     for played in play_bot_game(game, bots, first, random):
         decisions += 1
@@ -96,5 +96,5 @@ def played(
 
 
 def bot(name: str, level: str = Level.HARD.value) -> BotSeat:
-    """A bot by its name and level."""
+    """Return a bot by its name and level."""
     return BotSeat(name, Level(level))

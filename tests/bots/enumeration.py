@@ -1,4 +1,4 @@
-"""What a seat knows, worked out in the plainest way: every world spelt out, every event applied to each of them."""
+"""What a player knows, computed in the simplest way: every possible world is listed, and each event applied to it."""
 
 from collections.abc import Iterator, Mapping
 from itertools import permutations
@@ -16,7 +16,7 @@ World = tuple[MaskId, ...]
 
 
 class Enumeration:
-    """Every world with its probability, in a dictionary of tuples."""
+    """Every possible world with its probability."""
 
     def __init__(self, game: Game, me: Player, seating: tuple[Player, ...], swaps: float) -> None:
         self.me = me
@@ -28,7 +28,7 @@ class Enumeration:
         self.chances = dict(self.anywhere)
 
     def learn(self, event: Event) -> None:
-        """Take in an event that reaches this player."""
+        """Update the worlds with an event that reaches this player."""
         match event:
             case Dealt(place, mask) | Revealed(_, place, mask) | Seen(_, place, mask):
                 self.see(place, mask)
@@ -47,22 +47,22 @@ class Enumeration:
                 self.seating[here], self.seating[there] = two, one
 
     def see(self, place: Place, mask: MaskId) -> None:
-        """The card there is this mask."""
+        """Keep only the worlds in which a card is this mask."""
         slot = self.slot(place)
         self._keep({world: chance for world, chance in self.chances.items() if world[slot] == mask})
 
     def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
-        """Each mask there is so many times as likely."""
+        """Multiply the probability of each mask of a card by a factor."""
         slot = self.slot(place)
         self._keep({world: chance * factors.get(world[slot], 1.0) for world, chance in self.chances.items()})
 
     def chance(self, place: Place, mask: MaskId) -> float:
-        """How likely a card is this mask."""
+        """Return the probability that a card is this mask."""
         slot = self.slot(place)
         return sum(chance for world, chance in self.chances.items() if world[slot] == mask)
 
     def slot(self, place: Place) -> int:
-        """Where in a world a card is told."""
+        """Return the place of a card in the tuple of a world."""
         return list(places(self.game, self.seating)).index(place)
 
     def _keep(self, chances: dict[World, float]) -> None:
@@ -71,7 +71,7 @@ class Enumeration:
 
 
 def places(game: Game, seating: list[Player] | tuple[Player, ...]) -> Iterator[Place]:
-    """Every place, in the order in which a world tells the cards."""
+    """Return all places in the order of a world's cards."""
     for player in seating:
         for hand in game.hands:
             yield CardOf(player, hand)
@@ -80,14 +80,14 @@ def places(game: Game, seating: list[Player] | tuple[Player, ...]) -> Iterator[P
 
 
 def exchanged(world: World, here: int, there: int) -> World:
-    """The world with two of its cards exchanged."""
+    """Return the world with two of its cards exchanged."""
     cards = list(world)
     cards[here], cards[there] = cards[there], cards[here]
     return tuple(cards)
 
 
 class Heard(NamedTuple):
-    """One event that reaches a player, and the position after the step that it belongs to."""
+    """An event that reaches a player, with the position after its step."""
 
     event: Event
     state: State
@@ -96,7 +96,7 @@ class Heard(NamedTuple):
 def heard(
     random: Random, state: State, me: Player, decisions: int, tempers: tuple[Temper, ...] = TEMPERS
 ) -> Iterator[tuple[Heard, ...]]:
-    """A random game from this position on, decision by decision, as one of its players hears it."""
+    """Play a random game from a position, and yield what one of its players hears."""
     temper = random.choice(tempers)
     for _ in range(decisions):
         decision = pending(state)

@@ -1,4 +1,4 @@
-"""What a seat knows: equal to the enumeration of all worlds, and never without the true one."""
+"""A player's belief equals the enumeration of all worlds, and never excludes the true one."""
 
 from copy import copy
 from itertools import permutations
@@ -21,13 +21,13 @@ SMALL = tuple((edition, players) for edition, players in COUNTS if players <= 6)
 
 
 def small_table(random: Random, edition: str, players: int) -> State:
-    """A table whose worlds can all be enumerated: at most six cards."""
+    """Return a table of at most six cards, whose worlds can all be listed."""
     games = (random_game(random, EDITIONS[edition], players) for _time in range(1000))
     return random_start(random, next(game for game in games if len(game.line_up) <= 6))
 
 
 def supposing(belief: Belief, place: Place, mask: MaskId) -> Belief:
-    """What somebody would believe on seeing that a card is this mask; ValueError where it cannot be."""
+    """Return the belief after seeing that a card is this mask. Raise ValueError if that is impossible."""
     supposed = copy(belief)
     supposed.swaps = dict(belief.swaps)
     supposed.see(place, mask)
@@ -35,7 +35,7 @@ def supposing(belief: Belief, place: Place, mask: MaskId) -> Belief:
 
 
 def agree(belief: Belief, plain: Enumeration) -> bool:
-    """Whether both hold every world exactly as likely as the other does, and every card alike to be each mask."""
+    """Return whether two beliefs give all worlds, and all masks of each card, the same probabilities."""
     worlds = dict(belief.worlds())
     return (
         belief.is_exact
@@ -109,7 +109,7 @@ def test_the_true_world_is_never_lost(edition: str, players: int, seed: int) -> 
 
 
 def assert_possible(belief: Belief, state: State) -> None:
-    """The cards as they lie have a chance, one by one and, taken one after the other, all together."""
+    """Check that the true cards are possible, both one by one and all together."""
     supposed = belief
     for slot, mask in enumerate(state.cards):
         place = places_of(state.game, state.seating)[slot]
@@ -156,7 +156,7 @@ def test_whatever_has_a_chance_can_be_supposed_card_after_card(edition: str, pla
 
 
 def distance(one: Belief, other: Belief, place: Place) -> float:
-    """Half of what two beliefs about a card differ by: nought where they agree, 1 where they have nothing in common."""
+    """Return how much two beliefs about a card differ, from 0 (equal) to 1 (no mask in common)."""
     here, there = one.masks(place), other.masks(place)
     return sum(abs(here.get(mask, 0.0) - there.get(mask, 0.0)) for mask in {*here, *there}) / 2
 
@@ -165,7 +165,7 @@ SIX = ("king", "queen", "judge", "thief", "witch", "cheat")
 
 
 def dealt(cards: str = " ".join(SIX), me: int = 0, swaps: float = 0.5) -> Belief:
-    """A belief after the public deal of these cards, in the second edition."""
+    """Return the belief after a public deal of these cards in the second edition."""
     line_up = tuple(cards.split())
     game = Game(EDITIONS["second"], len(line_up), line_up)
     seating = tuple(map(Player, range(len(line_up))))

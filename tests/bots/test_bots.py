@@ -1,4 +1,4 @@
-"""What all bots have in common: they play any game to its end, by the rules, and from what their player knows alone."""
+"""What all bots have in common: they finish any game by the rules, and use only what their player knows."""
 
 from collections.abc import Iterable
 from itertools import cycle, islice
@@ -22,13 +22,13 @@ from tests.laws.own_masks import random_scenario
 from tests.laws.tables import SOME_COUNTS, random_game
 
 MOST_DECISIONS = 400
-"""Where a game is left that masks of one's own hardly ever end."""
+"""The number of decisions after which a game with masks of an author's own is broken off; most would never end."""
 MOST_OWN_DECISIONS = 120
-"""Where a game of a random scenario is left."""
+"""The number of decisions after which a game of a random scenario is broken off."""
 
 
 def game_of_bots(seed: str, edition: str, players: int) -> list[Choice]:
-    """A game of all kinds of bots with a random line-up; each choice is legal, or the rules would refuse it."""
+    """Play a random line-up with all kinds of bots; the rules would refuse any illegal choice."""
     random = Random(f"{seed}/{edition}/{players}")
     game = random_game(random, EDITIONS[edition], players)
     bots = [BotSeat(*random.choice(KINDS)) for _ in range(players)]
@@ -41,9 +41,9 @@ def game_of_bots(seed: str, edition: str, players: int) -> list[Choice]:
 
 
 def own_game_of_bots(seed: str, edition: str, players: int) -> int:
-    """A game, or the beginning of a long one, of any scenario that the checker accepts; every kind of bot in turn.
+    """Play a game of a random scenario, or the beginning of a long one, and return the number of decisions.
 
-    Return how many decisions there were.
+    Every kind of bot plays in turn.
     """
     random = Random(f"{seed}/{edition}/{players}")
     game = random_scenario(random, edition, players).game(players)
@@ -153,7 +153,7 @@ def test_a_bot_that_hears_what_others_do_in_secret_is_found_out(monkeypatch: pyt
 
 
 def tell_everything(company: LineupOfBots, events: Iterable[Event], _hears_as: object = None) -> None:
-    """Tell all bots what some of them must not hear."""
+    """Tell all bots events that some of them must not hear."""
     for event in events:
         for each in company._bots.values():  # noqa: SLF001  # where the leak is planted
             each.hear(event)

@@ -1,4 +1,4 @@
-"""A power that lets one keep the better of two cards is worth what one may find."""
+"""The choices of bots: a power that lets a player keep the better of two cards is worth the better one."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ DEAL = ("spy", "judge", "empress", "beggar", "cheat", "widow")
 
 
 def asked_to_spy(kind: str, *then: Choice, chance: int = 1) -> Choice:
-    """What a bot does that was dealt the Spy, has announced it, and then did this."""
+    """Return the choice of a bot that was dealt the Spy and announced it, after these further choices."""
     game = Game(SECOND, 6, DEAL, house=HouseRules(opening_turns=0))
     company = LineupOfBots(game, {SPY: BotSeat(kind, Level.HARD)}, Random(chance))
     state = new_game(game)
@@ -59,7 +59,7 @@ def asked_to_spy(kind: str, *then: Choice, chance: int = 1) -> Choice:
 
 
 def after_dealing(game: Game, kind: str, bot: Player, deal: Sequence[MaskId]) -> tuple[LineupOfBots, State]:
-    """The table when the cards are down again and it is the turn of the only bot."""
+    """Return the only bot and the position after the deal, in which it is to play."""
     company = LineupOfBots(game, {bot: BotSeat(kind, Level.HARD)}, Random(1))
     state = new_game(game, bot)
     for choice in map(Deal, deal):
@@ -127,11 +127,11 @@ TURNS: tuple[Choice, ...] = (
     *(Swap(Hand.ONLY, CardOf(DARIO)), Pretend()),
     *(Swap(Hand.ONLY, CardOf(CLEO)), Pretend()),
 )
-"""Cleo and Dario swap with each other, or pretend to: of the others' cards, Bruno's alone is surely as it was dealt."""
+"""Cleo and Dario swap with each other or pretend to; of the others' cards, only Bruno's is certain."""
 
 
 def asked(mask: str, kind: str, *then: Choice) -> Choice:
-    """What a bot does that was dealt this mask, knows one other card, has announced it, and then did this."""
+    """Return the choice of a bot that was dealt and announced this mask, and knows one other card."""
     own, deal = idea(mask).own_masks, (mask, "king", "judge", "empress", "spy", "witch")
     game = Game(idea(mask).edition, 4, deal, own, HouseRules(opening_turns=0))
     company = LineupOfBots(game, {SEER: BotSeat(kind, Level.HARD)}, Random(1))
@@ -185,7 +185,7 @@ def test_the_honest_one_asked_last_stops_a_victory_that_may_be_false(coins: int,
 
 
 SAINT = Mask("saint", star=False, power=(Give(1, CoinPlace.USER, CoinPlace.OTHERS),))
-"""A mask that ruins whoever uses it: its holder would never challenge to do so."""
+"""A mask that ruins its user, so that its holder would never challenge a claim to it."""
 
 
 @pytest.mark.parametrize("kind", ["counter", "liar"])
@@ -207,7 +207,7 @@ def test_nobody_announces_what_would_help_only_if_its_holder_challenged_who_woul
 
 
 def turn_options(seen: View, deal: Sequence[MaskId]) -> TurnOptions:
-    """What the viewer of a turn thinks of their options who has seen the deal alone."""
+    """Return how the player to move, who has seen only the deal, rates the options."""
     assert seen.viewer is not None
     memory = Memory(seen.game, seen.viewer, keeps=1.0)
     for seat, mask in enumerate(deal):

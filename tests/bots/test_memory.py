@@ -1,4 +1,4 @@
-"""What a bot remembers, and how it forgets."""
+"""What bots remember, and how they forget."""
 
 from random import Random
 

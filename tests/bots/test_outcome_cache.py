@@ -1,4 +1,4 @@
-"""What bots foresee of a power is what the rules make of it, and chances of winning are chances."""
+"""The outcomes that bots expect of a power are those of the rules, and chances of winning are probabilities."""
 
 from itertools import islice
 from random import Random
@@ -25,7 +25,7 @@ from tests.laws.line_ups import SIDE_B, published
 from tests.laws.tables import COUNTS
 
 ONE_WAY = {"king", "queen", "empress", "patron", "judge", "peasant", "thief", "widow", "cheat", "beggar"}
-"""Masks whose power leaves nothing to choose."""
+"""Masks whose powers leave nothing to choose."""
 
 
 def situation_of(state: State) -> PowerContext:
@@ -56,7 +56,7 @@ def test_what_is_foreseen_is_what_happens(edition: str, players: int) -> None:
 
 
 def announced(state: State, mask: str) -> State:
-    """An announcement that nobody contests."""
+    """Return the position after an announcement that nobody contests."""
     decision = pending(state)
     assert decision is not None
     announce = next(option for option in decision.options if isinstance(option, Announce) and option.mask == mask)

@@ -1,4 +1,4 @@
-"""Whoever plays on for somebody else knows what they may know, and nothing is told anew."""
+"""Somebody who replaces a player knows what that player may know, and no event is told twice."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ FIRST = SeatHistory((Participant("Ada"), Participant("Bruno")))
 
 
 def sat(*arrivals: tuple[int, Player, Participant]) -> SeatHistory:
-    """Ada and Bruno sit down, and these come later."""
+    """Return the seats of Ada and Bruno with these later arrivals."""
     return replace(
         FIRST, arrivals=tuple(Arrival(step, 0, player, participant) for step, player, participant in arrivals)
     )

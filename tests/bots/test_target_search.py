@@ -1,4 +1,4 @@
-"""A power that bears on few is played out once for many tables, and brings on each what the rules make of it there."""
+"""A power that affects few players is played once for many tables, with the outcomes that the rules have at each."""
 
 from collections.abc import Iterator
 from random import Random
@@ -49,7 +49,7 @@ SIX = ("judge", "king", "thief", "widow", "cheat")
 
 
 def must_agree(game: Game, random: Random) -> int:
-    """Compare every power of a game that bears on few, at one table; return how many were found in its script."""
+    """Compare every targeted power of a game at one table with the rules; return the number of powers."""
     players = game.players
     coins = tuple(random.randint(1, game.house.goal_coins - 1) for _ in range(players))
     seating = tuple(random.sample([Player(number) for number in range(players)], players))
@@ -115,7 +115,7 @@ def test_a_pick_is_worth_the_same_whether_it_is_remembered_of_other_tables_or_pl
 
 
 def picks_in(random: Random, game: Game) -> Iterator[tuple[View, Memory]]:
-    """Yield what is seen and remembered by everybody who has to pick in a random game."""
+    """Yield the view and the memory of everybody who has to pick in a random game."""
     memories = [Memory(game, Player(number), 0.9) for number in range(game.players)]
     state = new_game(game)
     for _choice in range(600):

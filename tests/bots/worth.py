@@ -1,4 +1,4 @@
-"""The law of worth: for each effect a scenario in which it wins, played by a bot against the same bot without it."""
+"""Each effect is worth something to bots: in a scenario for it, a bot beats the same bot that never claims its mask."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -38,14 +38,14 @@ from tests.bots.duels import Score
 
 TRIED: Final[MaskId] = "tried"
 WITHOUT: Final = "without"
-"""The bot that never claims the mask on trial."""
+"""The bot that never claims the tested mask."""
 LONGEST: Final = 1500
 Power = tuple[Effect, ...]
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A mask whose power is made of an effect and what that needs, and the masks beside it."""
+    """A mask with an effect and whatever the effect needs, and the other masks of the game."""
 
     power: Power
     others: tuple[MaskId, ...] = ("judge", "king", "thief", "swindler", "cheat")
@@ -53,7 +53,7 @@ class Trial:
 
     @property
     def game(self) -> Game:
-        """The game of four."""
+        """Return the game, for four players."""
         cards = (TRIED, *self.others)
         mask = Mask(TRIED, star=True, power=self.power, copies=cards.count(TRIED))
         return Game(SECOND, 4, cards, (mask,), self.house)
@@ -77,9 +77,9 @@ SHOWS: Final = (PICKS, do.Show(Watchers.EVERYONE), do.UseShownPower())
 ASKS: Final = (PICKS, do.NameMask())
 STRONG: Final = ("judge", "empress", "king", "widow", "swindler")
 LONG: Final = HouseRules(goal_coins=25)
-"""A game long enough for what is known to be forgotten."""
+"""House rules for a game that is long enough for bots to forget."""
 DARING: Final = replace(LONG, fine=0)
-"""The same, in which a false claim costs nothing."""
+"""The same without fines."""
 
 TRIALS: Final[dict[type[Effect], Trial]] = {
     do.PickPlayer: Trial((do.PickPlayer(), Take(2, source=CoinPlace.PICKED))),
@@ -114,13 +114,13 @@ TRIALS: Final[dict[type[Effect], Trial]] = {
 
 
 def missing() -> set[type[Effect]]:
-    """The effects without a trial."""
+    """Return the effects without a trial."""
     return set(get_args(Effect)) - TRIALS.keys()
 
 
 @cache
 def without(kind: str) -> type[Bot]:
-    """The same bot that never says that it has the mask on trial."""
+    """Return the same bot, which never claims the tested mask."""
 
     class Without(Bot):
         def __init__(
@@ -153,14 +153,14 @@ def _claims(decision: Decision, option: Choice) -> bool:
 
 @dataclass
 class Worth(Score):
-    """What a bot won against the same without, and how often it used the power."""
+    """The victories of a bot over the same bot without the mask, and how often it used the power."""
 
     used: int = 0
     turns: int = 0
 
 
 def worth_of(duels: Iterable[int], kind: str, trial: Trial, seed: str = "worth") -> Worth:
-    """Play tables of four, half with and half without, each of them twice with the sides changed."""
+    """Play tables of four, two bots of each kind, each table twice with the seats exchanged."""
     worth = Worth()
     with patch.dict(BOT_CLASSES, {WITHOUT: without(kind)}):
         _play_tables(duels, [BotSeat(kind, Level.HARD), BotSeat(WITHOUT, Level.HARD)], trial.game, seed, worth)
@@ -194,7 +194,7 @@ def _won(bots: list[BotSeat], sides: list[bool], game: Game, first: Player, rand
 
 
 def trials() -> dict[Trial, str]:
-    """Every trial once, with the names of the effects that it is for."""
+    """Return every trial once, with the names of the effects that it tests."""
     names: dict[Trial, str] = {}
     for effect, trial in TRIALS.items():
         names[trial] = f"{names[trial]}, {effect.__name__}" if trial in names else effect.__name__

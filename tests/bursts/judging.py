@@ -1,4 +1,4 @@
-"""A judge who knows nothing of the guard: it notes what is drawn and when, and what comes of a burst."""
+"""A judge of bursts that does not know the guard: it notes what is drawn, when, and what became of each burst."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ from tests.counted import Counted
 from tests.tui.window import screen_text
 
 FACES = (LookScreen, ShowToOthersScreen, DealScreen, RevealScreen)
-"""Screens on which cards lie face up at some time."""
+"""The screens on which cards may lie face up."""
 
 
 DEATH, UNSEEN_CHOICE, UNSEEN_COVER = "deaths", "secret choices on a screen that had not stood", "covers lifted too soon"
@@ -34,17 +34,17 @@ FAULTS = (DEATH, UNSEEN_CHOICE, UNSEEN_COVER, UNCOVERED, UNSEEN_SCREEN, LOST, EA
 
 @dataclass
 class Figures(Counted):
-    """What has happened so far."""
+    """The counts of a run."""
 
     bursts: int = 0
     kinds: Counter[str] = field(default_factory=Counter)
-    """What the bursts were made of."""
+    """The kinds of input in the bursts."""
     screens: Counter[str] = field(default_factory=Counter)
-    """Which screens the bursts fell on."""
+    """The screens that the bursts met."""
     done: Counter[str] = field(default_factory=Counter)
-    """What came of the bursts that may come of them."""
+    """The allowed effects of bursts."""
     faults: list[tuple[str, str]] = field(default_factory=list)
-    """What must not come of them: one of ``FAULTS`` each, and where it was."""
+    """The forbidden effects: one of ``FAULTS`` each, with its place."""
 
     def fault(self, kind: str, where: str) -> None:
         """Note a fault."""
@@ -52,7 +52,7 @@ class Figures(Counted):
 
 
 def is_named(mask: str, text: str) -> bool:
-    """Return whether a mask's name is to be read, in usual letters or with spaces between capitals."""
+    """Return whether a mask's name can be read, in usual letters or in spaced capitals."""
     return all(word in text or " ".join(word.upper()) in text for word in mask.split())
 
 
@@ -67,26 +67,26 @@ def _without_explanations(text: str, screen: Screen[Any]) -> str:
 
 
 class JudgedApp(MascaradeApp):
-    """The program, with somebody who looks on."""
+    """The program, observed by the judge."""
 
     def __init__(self, evening: Any, figures: Figures, **options: Any) -> None:
         super().__init__(evening, **options)
         self.figures = figures
         self.thrown_at = 0.0
-        """When the latest burst arrived."""
+        """The time at which the latest burst arrived."""
         self._drawn_at: dict[Screen[Any], float] = {}
-        """When each screen was first drawn since it came up."""
+        """The time at which each screen was first drawn since it came up."""
         self._left: Screen[Any] | None = None
-        """The screen that has come up or was left last."""
+        """The screen that came up or was left last."""
         self._shown: set[int] = set()
-        """The showings of which the cards have been drawn."""
+        """The showings whose cards have been drawn."""
         self.counted: dict[int, tuple[Showing, Screen[Any]]] = {}
-        """The showings that count as seen, and on which screens; they are kept, so that their names stay theirs."""
+        """The showings that count as seen, with their screens; they are kept alive so that their ids stay unique."""
         self._cut_short: set[Screen[Any]] = set()
-        """Looks that were covered before anything was drawn: behind the cover the cards can be looked at again."""
+        """Looks that were covered before they were drawn; the cards can be looked at again behind the cover."""
 
     def push_screen(self, screen: Any, *arguments: Any, **options: Any) -> Any:
-        """Note that a screen comes up; a private one must come right after its cover, or after a look."""
+        """Note that a screen comes up; a private screen must follow its cover or a look."""
         self._drawn_at.pop(screen, None)
         if isinstance(screen, LookScreen):
             self._look_again(screen)
@@ -97,7 +97,7 @@ class JudgedApp(MascaradeApp):
         return super().push_screen(screen, *arguments, **options)
 
     def leaves(self, screen: Screen[Any], result: object) -> None:
-        """A screen is left, unless by itself by what somebody typed: it must have stood before that arrived."""
+        """Check that a screen that is left had been drawn before the input arrived; text may end a screen by itself."""
         self._left = screen
         if result is PrivateResult.INTERRUPTED and isinstance(screen, LookScreen):
             self._cut_short.add(screen)
@@ -124,7 +124,7 @@ class JudgedApp(MascaradeApp):
         super().post_display_hook()
 
     def _see(self, screen: Screen[Any]) -> None:
-        """Cards may lie face up: they must count as seen already."""
+        """Check that cards that may lie face up count as seen already."""
         session = None if self.current_game is None else self.current_game.session
         if session is None:
             return
@@ -139,7 +139,7 @@ class JudgedApp(MascaradeApp):
                     self.figures.fault(EARLY, text)
 
     def _on(self, screen: Screen[Any], session: Session) -> tuple[Showing, ...]:
-        """The showings that a screen may be about."""
+        """Return the showings that a screen may be about."""
         kept = [*session.game_log.unshown, *(showing for showing, _screen in self.counted.values())]
         is_alone = isinstance(screen, LookScreen)
         return tuple(one for one in kept if is_alone is (one.to.only is not None) and id(one) not in self._shown)
@@ -147,7 +147,7 @@ class JudgedApp(MascaradeApp):
     # What a session tells
 
     def counts(self, session: Session, showing: Showing) -> None:
-        """A showing counts as seen from now on: the screen for it must have been drawn."""
+        """Note that a showing counts as seen, and check that its screen has been drawn."""
         if not session.people or showing.to.only in session.bots or id(showing) in self.counted:
             return
         screen = self.screen_stack[-1]
@@ -156,7 +156,7 @@ class JudgedApp(MascaradeApp):
             self.figures.fault(LOST, f"cards count as seen on a {type(screen).__name__} that does not stand")
 
     def _look_again(self, screen: LookScreen) -> None:
-        """The cards that were covered before they were drawn are looked at on another screen."""
+        """Note that cards that were covered before they were drawn are looked at on another screen."""
         for number, (showing, before) in self.counted.items():
             if before in self._cut_short and number not in self._shown:
                 self.counted[number] = showing, screen
@@ -165,7 +165,7 @@ class JudgedApp(MascaradeApp):
         return screen in self._cut_short and any(isinstance(one, CoverScreen) for one in self.screen_stack)
 
     def judge(self) -> None:
-        """Everything has come to rest: what counts as seen has been drawn, or still can be."""
+        """Check at the end of a burst that everything that counts as seen was drawn, or still can be."""
         for number, (_showing, screen) in self.counted.items():
             if number not in self._shown and screen not in self.screen_stack and not self._can_look_again(screen):
                 self.figures.fault(LOST, type(screen).__name__)
@@ -173,5 +173,5 @@ class JudgedApp(MascaradeApp):
 
     @property
     def is_private(self) -> bool:
-        """Whether the screen on top is for one pair of eyes."""
+        """Return whether the screen on top is private."""
         return isinstance(self.screen, PrivateScreen)

@@ -1,4 +1,4 @@
-"""The program under bursts: everything in it is real but the terminal, the clock and the moments that bots take."""
+"""The program under bursts of input; only the terminal, the clock and the pauses of bots are replaced."""
 
 import shutil
 from collections.abc import Iterator
@@ -36,15 +36,15 @@ TIMING = replace(
     **dict.fromkeys(("bot_turn", "bot_hands", "bot_answer", "reading", "open_card"), 0.001),
     idle=600.0,
 )
-"""The quiet time is the real one, and passes by the clock of the test; everything else is over soon."""
+"""Times of the table: the real quiet time, measured by the test's clock; all others are short."""
 MOST_BURSTS = 120
-"""After so many bursts another evening begins."""
+"""The number of bursts after which another evening begins."""
 RESUMED_EVERY = 10
-"""After so many bursts what would be resumed is compared with what has been seen."""
+"""The number of bursts after which a resumed game is compared with what has been seen."""
 
 
 class Storm:
-    """Evening after evening under bursts."""
+    """Evenings under bursts, one after the other."""
 
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed)
@@ -53,7 +53,7 @@ class Storm:
         self.clock = Clock(settle=TIMING.settle + 0.001)
 
     async def run(self, bursts: int) -> None:
-        """Throw so many bursts."""
+        """Send so many bursts."""
         while self.figures.bursts < bursts and len(self.figures.faults) < 20:
             try:
                 await self._evening(bursts)
@@ -111,7 +111,7 @@ class Storm:
             app.judge()
 
     def _send(self, app: JudgedApp, burst: tuple[Thing, ...]) -> None:
-        """Let it all arrive before the program does anything; whatever is typed in one read, up to a new size."""
+        """Let a burst arrive before the program does anything; all input up to a new window size is one read."""
         typed = ""
         for thing in burst:
             self.figures.kinds[kind_of(thing)] += 1
@@ -131,7 +131,7 @@ class Storm:
     # What would be resumed
 
     def _compare_resumed(self, app: JudgedApp) -> None:
-        """Were the program killed now, then what nobody has seen would be shown, and nothing else."""
+        """Check that a game resumed after a kill would show what nobody has seen yet, and nothing else."""
         if (
             app.current_game is None
             or (journal := app.current_game.session.journal) is None
@@ -150,7 +150,7 @@ class Storm:
 
 @contextmanager
 def judged(app: JudgedApp) -> Iterator[None]:
-    """Let whatever counts as seen be judged, and the leaving of each screen."""
+    """Connect the judge to what counts as seen and to each screen that is left."""
     about_to_show, dismiss = Session.about_to_show, BaseScreen.dismiss
 
     def judge_leaving(screen: BaseScreen[object], result: object = None) -> AwaitComplete:
@@ -168,7 +168,7 @@ def judged(app: JudgedApp) -> Iterator[None]:
 
 
 def leading_key(robot: Robot, screen: str) -> str | None:
-    """The key by which an evening goes on."""
+    """Return the key with which the evening continues."""
     for words, key in (("no, stay", "escape"), ("uncover it", "u")):
         if words in screen:
             return key
@@ -176,7 +176,7 @@ def leading_key(robot: Robot, screen: str) -> str | None:
 
 
 def kind_of(thing: Thing) -> str:
-    """What a thing is called in the figures."""
+    """Return the name of a kind of input in the counts."""
     if isinstance(thing, Size):
         return "sizes"
     if thing == STOP:
@@ -186,7 +186,7 @@ def kind_of(thing: Thing) -> str:
 
 
 def _read(app: JudgedApp, typed: str) -> None:
-    """Let bytes arrive in one read, by the program's own filter."""
+    """Send bytes through the program's own filter, in one read."""
     input_filter, translator = InputFilter(), Translator()
     caught = [*input_filter.feed(typed.encode()), *input_filter.rest(MOST_SILENCE)]
     messages = [message for piece in caught for message in translator.events(piece)]
@@ -196,7 +196,7 @@ def _read(app: JudgedApp, typed: str) -> None:
 
 
 def _resize(app: JudgedApp, size: Size) -> None:
-    """Tell the program of a window of another size, as its driver does."""
+    """Report another window size as the driver does."""
     driver = app._driver  # noqa: SLF001  # as Textual's own pilot does
     assert isinstance(driver, HeadlessDriver)
     cells = Cells(size.width, size.height)

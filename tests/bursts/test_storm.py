@@ -1,4 +1,4 @@
-"""Bursts of keys, clicks, pastes, focus changes and sizes lose no look, make no unseen choice, and kill nothing."""
+"""Bursts of keys, clicks, pastes, focus changes and sizes skip no look, make no unseen choice, and kill nothing."""
 
 import pytest
 

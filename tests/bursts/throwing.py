@@ -1,4 +1,4 @@
-"""Bursts: several keys, clicks, pastes, focus changes, stops and new window sizes, all in one read of the terminal."""
+"""Bursts of input: several keys, clicks, pastes, focus changes, stops and window sizes in one read of the terminal."""
 
 from dataclasses import dataclass
 from random import Random
@@ -7,55 +7,55 @@ from tests.soak.robot import TYPED
 from tests.tui.reading import labels
 
 PLEA = "needs a window of"
-"""What a window says that is too small for the game."""
+"""The words on a screen that is too small for the game."""
 SIZES = ((80, 24), (81, 25), (110, 32), (120, 40), (60, 20), (79, 24), (59, 20))
 LEADING = 0.7
-"""How often a burst begins with a key that the screen offers, so that a game goes on."""
+"""How often a burst begins with a key that the screen offers, so that the game continues."""
 KEYS = (
     *("\r", " ", "\x7f", "f", "j", "u", "t") * 4,
     *("\t", "\x1b", "\x03", "\x11", "\x1b[A", "\x1b[B", "\x1bOP", "\x1b[19~", "?"),
     *"FJTUyYlsaAnNcCmzLhbopvgdeqwx1234567890-+",
 )
-"""The keys of covers and private screens come more often than all others."""
+"""The keys of covers and private screens, which are drawn more often than others."""
 PASTED = ("f", "Fran", " ", "\r", "Ada\nBruno\nCleo")
 STOP = "\x1a"
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """The window takes another size."""
+    """A new size of the window."""
 
     width: int
     height: int
 
 
 Thing = str | Size
-"""What a terminal sends, or a new size."""
+"""Input from a terminal, or a new size."""
 
 
 def click(x: int, y: int, button: int = 0) -> str:
-    """A press of the mouse button, and its release."""
+    """Return the press and release of the mouse button."""
     return press(x, y, button) + release(x, y, button)
 
 
 def press(x: int, y: int, button: int = 0) -> str:
-    """The mouse button goes down."""
+    """Return the press of the mouse button."""
     return f"\x1b[<{button};{x + 1};{y + 1}M"
 
 
 def release(x: int, y: int, button: int = 0) -> str:
-    """The mouse button comes up."""
+    """Return the release of the mouse button."""
     return f"\x1b[<{button};{x + 1};{y + 1}m"
 
 
 class Thrower:
-    """Draws bursts for what is on the screen."""
+    """Draws bursts that fit the screen."""
 
     def __init__(self, chance: Random) -> None:
         self._chance = chance
 
     def burst(self, screen: str, leading: str | None) -> tuple[Thing, ...]:
-        """Draw 2 to 6 things; the first is often the key by which the game goes on."""
+        """Draw 2 to 6 things, often beginning with the key that continues the game."""
         first = [leading] if leading is not None and self._chance.random() < LEADING else []
         wanted = self._chance.randint(2, 6)
         return (*first, *(self._thing(screen) for _one in range(wanted - len(first))))
@@ -80,7 +80,7 @@ class Thrower:
         return click(*self._anywhere())
 
     def _button(self, _screen: str) -> str:
-        """Half a click, a move, or a turn of the wheel."""
+        """Draw half a click, a move of the mouse, or a turn of its wheel."""
         x, y = self._anywhere()
         return self._chance.choice((press(x, y), release(x, y), press(x, y, 35), press(x, y, 64), press(x, y, 65)))
 

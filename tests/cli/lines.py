@@ -1,4 +1,4 @@
-"""Lines that bring every command to print something."""
+"""A command line for each command, which prints something."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ LINES = {
     "scenario effects": ("scenario effects", "scenario effects --json"),
     "scenario schema": ("scenario schema",),
 }
-"""What each command prints that needs no terminal."""
+"""The output of each command that needs no terminal."""
 ON_A_TERMINAL = {"play", "learn", "resume"}
 NAMES = [inner.name for command in program().commands for inner in command.commands or (command,)]
 EVERYTHING = [

@@ -1,4 +1,4 @@
-"""What cannot be is told in one sentence, with exit code 2 and before anything is drawn."""
+"""Impossible requests are answered with one sentence and exit code 2, before anything is drawn."""
 
 import subprocess
 import sys
@@ -12,7 +12,7 @@ from mascarade.version import __version__
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one sentence that a wrong command line is answered with."""
+    """Return the one sentence with which a wrong command line is answered."""
     assert main(words) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -77,7 +77,7 @@ def test_the_version_and_the_build_are_told(capsys: pytest.CaptureFixture[str]) 
 
 
 def _apart(*words: str) -> subprocess.CompletedProcess[str]:
-    """The program in a process of its own, far from any terminal."""
+    """Run the program in a process of its own, without a terminal."""
     return subprocess.run(
         (sys.executable, "-m", "mascarade", *words),
         capture_output=True,

@@ -1,4 +1,4 @@
-"""``mascarade completion``: each shell's script knows the commands, the options, the scenarios and the masks."""
+"""``mascarade completion``: the script for each shell knows commands, options, scenarios and masks."""
 
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-"""Whatever goes wrong ends in one plain message and an exit code; a crash, in a report without secrets besides."""
+"""Every failure ends in one plain message and an exit code; a crash also writes a report without secrets."""
 
 import asyncio
 import errno
@@ -17,11 +17,11 @@ from mascarade.crash_reports import MOST_FRAMES, MOST_REPORTS, file_report
 from mascarade.paths import reports_folder
 
 CANARY = "Quetzalcoatl"
-"""A mask that no file, function or kind of error is named for."""
+"""A mask whose name occurs in no file, function or kind of error."""
 
 
 def reports() -> list[Path]:
-    """Every report that there is, the last one at the end."""
+    """Return all reports, the latest last."""
     return sorted(paths.reports_folder().iterdir())
 
 

@@ -1,4 +1,4 @@
-"""Output that finds no room is told in one sentence; output that nobody reads any more, in none."""
+"""Output that finds no room ends in one sentence; output that nobody reads any more, in none."""
 
 import errno
 import io
@@ -18,7 +18,7 @@ NO_SPACE = "mascarade: Standard output cannot be written: No space left on devic
 
 
 class Full(io.StringIO):
-    """A device that has no room left, which is noticed at once or only when everything is written out."""
+    """A device without room, which says so at each write or only when everything is flushed."""
 
     def __init__(self, error: OSError, *, is_held_back: bool) -> None:
         super().__init__()

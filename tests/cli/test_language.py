@@ -1,4 +1,4 @@
-"""The language of a run: the option, the configuration file, what is remembered, the locale, in this order."""
+"""The language of a run: by option, configuration file, remembered settings or locale, in this order."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.wording.made_up_languages import Pseudo, offering
 
 @pytest.fixture(autouse=True)
 def _two_languages(english_again: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:  # noqa: ARG001
-    """Two languages besides English, with a catalogue that can be told from it."""
+    """Offer two languages besides English, whose catalogues can be told from it."""
     monkeypatch.setattr(language, "_read", lambda _code: Pseudo())
     with offering({code: code for code in ("pl", "pt_BR")}):
         yield

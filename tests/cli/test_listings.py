@@ -1,4 +1,4 @@
-"""What can be read on the command line, masks and rules among it, and read by other programs."""
+"""What the command line prints for people and for other programs, such as masks and rules."""
 
 import re
 import shlex

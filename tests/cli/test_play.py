@@ -1,4 +1,4 @@
-"""What ``mascarade play`` proposes to the table."""
+"""What ``mascarade play`` offers the table before the set-up."""
 
 import subprocess
 import sys
@@ -66,7 +66,7 @@ def test_the_memory_aid_and_the_way_of_looking_are_last_times_unless_said() -> N
 
 
 def seating(asked: PlayArguments) -> Seating:
-    """Who would sit where."""
+    """Return the seats that a command line asks for."""
     found = propose(asked, FIRST_TIME).seating
     assert found is not None
     return found
@@ -172,7 +172,7 @@ def test_names_that_are_not_in_utf_8_are_not_blamed_on_the_locale(tmp_path: Path
 
 
 def asked_in(environment: dict[str, str], words: tuple[str, ...], home: Path) -> str:
-    """What is complained of where the environment is this one."""
+    """Return the complaint about a configuration in this environment."""
     done = subprocess.run(
         (sys.executable, "-m", "mascarade", "play", *words),
         env={**environment, paths.HOME: str(home)},

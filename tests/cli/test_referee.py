@@ -1,4 +1,4 @@
-"""The referee: what it says of each file, and the exit code it ends with."""
+"""The referee: its answer to each file, and its exit code."""
 
 import json
 import textwrap
@@ -25,7 +25,7 @@ Dan: challenge
 
 
 class Writer:
-    """Writes cases into files of their own."""
+    """Writes each case to a file of its own."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -192,7 +192,7 @@ def test_the_example_in_the_help_holds(write: Writer) -> None:
 
 
 def spoilt(text: str, random: Random) -> str:
-    """A transcript with a few characters, words or lines changed."""
+    """Return a transcript with some characters, words or lines changed."""
     for _ in range(random.randint(1, 4)):
         separator = random.choice(("", " ", "\n"))
         pieces = list(text) if not separator else text.split(separator)

@@ -1,4 +1,4 @@
-"""The commands that bring saved games back, as far as they go without a terminal, and the truth as text."""
+"""The commands for saved games, as far as they need no terminal, and the truth as text."""
 
 from random import Random
 

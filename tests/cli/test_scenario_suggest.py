@@ -1,4 +1,4 @@
-"""mascarade scenario suggest: line-ups that keep the rules, with every mask of the author."""
+"""``mascarade scenario suggest``: line-ups that keep the rules and contain every mask of the author."""
 
 import tomllib
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from mascarade.simulator.runs import ab_test
 from tests.scenarios.test_variants import DEN
 
 FEW = 6
-"""As many line-ups are tried, each in one game; more than are told."""
+"""The number of line-ups that are tried, with one game each; fewer are told."""
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +32,7 @@ def den(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def suggested(told: str) -> list[tuple[str, ...]]:
-    """The line-ups that are printed, read as a file is read."""
+    """Return the line-ups that are printed, read as in a file."""
     blocks = [block.partition("]")[0] + "]" for block in told.split("\n\n")[1:]]
     return [tuple(cards) for block in blocks for cards in tomllib.loads(block.replace("\n", "")).values()]
 

@@ -1,4 +1,4 @@
-"""mascarade simulate: what it prints, what it refuses, and how it stops."""
+"""``mascarade simulate``: what it prints, what it refuses, and how it stops."""
 
 import csv
 import json
@@ -21,12 +21,12 @@ from tests.simulator.running import Running
 
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
 BRIEF = ("--bots", "random", "--games", "2", "--jobs", "1")
-"""Enough where every number of players is played, and nothing is made of the figures."""
+"""Options for playing every number of players where the figures do not matter."""
 LONG = ("second-a", "--players", "4", "--bots", "random", "--games", "1000000", "--play-all")
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
-    """What a simulation prints; it says nothing else."""
+    """Return what a simulation prints, and check that it prints nothing else."""
     assert main(["simulate", *words]) == code
     out, err = capsys.readouterr()
     assert err == ""

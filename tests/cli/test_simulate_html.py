@@ -1,4 +1,4 @@
-"""mascarade simulate --format html: a report to send, one file that is whole by itself."""
+"""``mascarade simulate --format html``: a report in one file, which can be sent."""
 
 import json
 import re
@@ -19,7 +19,7 @@ NOT_OWN = re.compile(r"https?:|//|url\(|@import|<script|javascript|\bon\w+=")
 
 
 class Page(HTMLParser):
-    """A page as it was parsed: its elements, and the text in each of them."""
+    """A parsed page: its elements, and the text of each."""
 
     def __init__(self, source: str) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Page(HTMLParser):
 
 
 PAGES: dict[tuple[str, ...], Page] = {}
-"""Every page that was made, by the words that made it: a seed makes the same page again."""
+"""Pages by their command lines; the same seed makes the same page again."""
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""mascarade simulate --keep: games that can be replayed, exported and refereed."""
+"""``mascarade simulate --keep``: games that can be replayed, exported and checked by the referee."""
 
 import re
 from pathlib import Path

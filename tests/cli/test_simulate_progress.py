@@ -1,4 +1,4 @@
-"""The line of progress on a terminal: how far a simulation is, and what has been found so far."""
+"""The line of progress on a terminal: how far a simulation is, and its findings so far."""
 
 import re
 from contextlib import redirect_stderr
@@ -22,11 +22,11 @@ pytestmark = pytest.mark.usefixtures("english_again")
 
 SCENARIO = find_scenario("second-a")
 EARLY = Plan(SCENARIO.game(4), (BotSeat("random"),), games=200, longest=36, ends_early=True)
-"""Many flags are certain at its first look, at 100 games, and others are not yet decided."""
+"""A simulation with many flags that are certain after 100 games, and others that are not decided by then."""
 
 
 class Terminal(StringIO):
-    """A terminal of 80 columns, and every line that was drawn on it."""
+    """A terminal of 80 columns that keeps every line drawn on it."""
 
     encoding = "utf-8"
 
@@ -40,7 +40,7 @@ class Terminal(StringIO):
 
 @pytest.fixture
 def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    """A terminal for the progress, which is drawn anew every time that there is any."""
+    """Return a terminal on which the progress is drawn at every change."""
     terminal = Terminal()
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(progress_line, "SECONDS", 0.0)
@@ -48,7 +48,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
 
 
 def drawn(terminal: Terminal, found: VerdictSoFar | None, played: int, games: int, seconds: float) -> str:
-    """The line after so many seconds of playing."""
+    """Return the line after so many seconds of playing."""
     with pytest.MonkeyPatch.context() as patch:
         now = 0.0
         patch.setattr(progress_line, "monotonic", lambda: now)
@@ -103,7 +103,7 @@ def test_the_time_left_is_told_beside_a_first_verdict_in_every_language(terminal
 
 
 def played_in(line: str) -> int:
-    """The games that the line tells of; 0 if it tells something else."""
+    """Return the number of games that the line tells; 0 if it tells something else."""
     bar, _bracket, told = line.partition("] ")
     return int(told.split()[0]) if bar.startswith("[") else 0
 

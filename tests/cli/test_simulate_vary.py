@@ -1,4 +1,4 @@
-"""mascarade simulate --vary: variants side by side, the best of them first."""
+"""``mascarade simulate --vary``: variants side by side, the best one first."""
 
 import json
 from pathlib import Path

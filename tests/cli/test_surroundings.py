@@ -1,4 +1,4 @@
-"""Whatever a system lacks, a command does without it or says so in one sentence: none of it is a bug."""
+"""A command does without whatever a system lacks, or says so in one sentence; it never crashes."""
 
 import os
 

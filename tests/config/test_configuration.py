@@ -1,4 +1,4 @@
-"""The configuration file: strict, explained key by key, and stronger than what was remembered; and the list of keys."""
+"""The configuration file: strict, with every key explained, and stronger than remembered settings; the list of keys."""
 
 import math
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is remembered from last time, whatever has become of the file."""
+"""The settings of last time, whatever has become of their file."""
 
 import json
 import os
@@ -114,7 +114,7 @@ BROKEN = {
 
 @pytest.fixture
 def umask() -> Iterator[None]:
-    """Leave everything open to everybody that the program does not close itself."""
+    """Let new files be open to everybody unless the program closes them itself."""
     before = os.umask(0)
     yield
     os.umask(before)

@@ -1,4 +1,4 @@
-"""Random games of the ideas, with laws 1 to 6 held against each of them."""
+"""Random games of the ideas for masks, each checked against the laws."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -15,20 +15,20 @@ IDEAS = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 @cache
 def idea(name: str) -> Scenario:
-    """The scenario that an idea is written down as, or one that ships."""
+    """Return the scenario of an idea, or one that ships."""
     return load_scenario(FOLDER / f"{name}.toml") if name in IDEAS else find_scenario(name)
 
 
 @dataclass
 class IdeaTally:
-    """What the games of one idea came through."""
+    """What has happened in the games of one idea."""
 
     games: Tally = field(default_factory=Tally)
     pairs: PairTally = field(default_factory=PairTally)
 
 
 def play_idea(name: str, seed: str, tally: IdeaTally) -> None:
-    """One game with laws 1 to 5, 8 and 9 checked at every step, and another compared with its twins for law 6."""
+    """Play one game, checking laws 1 to 5, 8 and 9 at every step, and compare a second one with its twins for law 6."""
     random = Random(f"{seed}/{name}")
     scenario = idea(name)
     game = scenario.game(random.choice(scenario.players))

@@ -1,4 +1,4 @@
-"""Ideas beyond the official masks play under every law, and what leaks out of a closed hand is seen."""
+"""Masks beyond the official ones keep every law, and a leak from a closed hand is noticed."""
 
 import re
 from collections.abc import Callable
@@ -18,11 +18,11 @@ from tests.ideas.playing import FOLDER, IDEAS, IdeaTally, idea, play_idea
 from tests.laws.worlds import Leak
 
 AT_A_GLANCE = 3
-"""The most effects that always have room in the shortest words for a power."""
+"""The most effects that always fit into the short words for a power."""
 
 
 MOST = 25
-"""How many games of an idea are played at the most, until everything that is asked for has come up."""
+"""The most games of an idea that are played until everything expected has happened."""
 
 
 @pytest.mark.parametrize("name", IDEAS)
@@ -36,7 +36,7 @@ def test_an_idea_keeps_every_law(name: str) -> None:
 
 
 def _was_played_through(name: str, tally: IdeaTally) -> bool:
-    """Return whether its power was used, all told that its file says is told then, and enough worlds compared."""
+    """Return whether the power was used, all that its file promises was told, and enough worlds were compared."""
     scenario = idea(name)
     found = re.search("^# told: (.*)", scenario.text, re.MULTILINE)
     assert found is not None, "each idea says in its file what is told of it"
@@ -45,7 +45,7 @@ def _was_played_through(name: str, tally: IdeaTally) -> bool:
 
 
 ADVISED = {"beadle": ['From a fortune of 11, "beadle" wins before it gives: 13 ends the game.']}
-"""What an idea leaves as it is all the same."""
+"""The advice that an idea does not follow."""
 
 
 @pytest.mark.parametrize("name", IDEAS)

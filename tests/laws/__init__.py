@@ -1,1 +1,1 @@
-"""Random games and the laws that every one of them keeps."""
+"""Random games, and the laws that all of them keep."""

@@ -1,8 +1,10 @@
-"""Laws 8 and 10, of a power that is played with one effect more and one effect less: what the last one does.
+"""Laws 8 and 10: what the last effect of a power does, by playing the power with it and without it.
 
-Law 8: every effect, where it finds what it needs, changes the state or tells an event. Wherever it does nothing it has
-to say so, so the law is asked of every position; a condition that holds says nothing, and does not have to. Law 10:
-what an effect says of itself is so whenever it is played; what it says that it may do, it does somewhere.
+Law 8: every effect that finds what it needs changes the state or tells an event, and wherever it does nothing, it says
+so. Every position is therefore checked; only a condition that holds says nothing.
+
+Law 10: what an effect says of itself is true whenever it is played, and everything that it says it may do, it does
+somewhere.
 """
 
 from collections import Counter
@@ -39,7 +41,7 @@ from mascarade.rules.state import State
 from tests.laws.laws import demand
 
 Played = tuple[State, Counter[Event]]
-"""The state after a power, and what was told of it."""
+"""The state after a power, and its events."""
 
 FINDS: tuple[Find, ...] = get_args(Find)
 MISSED: dict[Reason, set[Find]] = {
@@ -54,24 +56,24 @@ MISSED: dict[Reason, set[Find]] = {
     AnswerReason.RIGHT_ANSWER: {"answer"},
     AnswerReason.WRONG_ANSWER: {"answer"},
 }
-"""What an effect uses, one or the other, that does nothing for a reason."""
+"""By the reason, the things of which an effect needs one and has none."""
 
 
 @dataclass
 class Facts:
-    """What effects have said that they may do, what they have done, and what those brought that look to nobody else."""
+    """What effects say that they may do, what they did, and the gains of those that depend on their user alone."""
 
     said: set[str] = field(default_factory=set)
     done: set[str] = field(default_factory=set)
     gains: dict[object, int] = field(default_factory=dict)
 
     def update(self, other: "Facts") -> None:
-        """Take in what others have seen."""
+        """Add the facts that others have collected."""
         self.said |= other.said
         self.done |= other.done
 
     def check(self, effect: Effect, before: Played, after: Played) -> None:
-        """Hold an effect's facts against a power played without it and with it."""
+        """Compare the facts of an effect with a power played without it and with it."""
         user, *others = users = next(event.users for event in after[1] if isinstance(event, PowerUsed))
         coins, then = fortunes(before[0]), fortunes(after[0])
         fewest = effect.fewest_after(coins[user])
@@ -109,7 +111,7 @@ class Facts:
 
 
 def fewest_after(power: tuple[Effect, ...], fewest: int) -> int:
-    """Return the fewest coins that a power leaves its user, as its own effects say; it may end at any of them."""
+    """Return the fewest coins that a power leaves its user by the facts of its effects; it may end at any of them."""
     least = fewest
     for effect in power:
         fewest = effect.fewest_after(fewest)
@@ -118,17 +120,17 @@ def fewest_after(power: tuple[Effect, ...], fewest: int) -> int:
 
 
 def fortunes(state: State) -> dict[Player, int]:
-    """Return the coins before each player."""
+    """Return the coins of each player."""
     return dict(zip(state.seating, state.coins, strict=True))
 
 
 def moved(one: State, two: State) -> bool:
-    """Return whether coins or seats differ, or who has won."""
+    """Return whether coins, seats or winners differ."""
     return (one.coins, one.court, one.seating, one.outcome) != (two.coins, two.court, two.seating, two.outcome)
 
 
 def happened(user: Player, before: Played, after: Played) -> dict[str, bool]:
-    """Return what an effect has done, by the facts that say that it may."""
+    """Return what an effect has done, by the facts that announce it."""
     one, two = before[0], after[0]
     told = after[1] - before[1]
     done: dict[str, bool] = {
@@ -149,7 +151,7 @@ def happened(user: Player, before: Played, after: Played) -> dict[str, bool]:
 
 
 def finds(event: Event) -> set[Find]:
-    """Return what an event tells that later effects may use."""
+    """Return what an event offers to later effects."""
     if isinstance(event, Said | Guessed):
         return {"answer"}
     if isinstance(event, CoinsHidden):
@@ -173,7 +175,7 @@ def picked_cards(told: Counter[Event]) -> set[Place]:
 
 
 def picked_people(told: Counter[Event]) -> set[Player]:
-    """Return everybody who was picked, or before whom a picked card lay."""
+    """Return all players who were picked, or whose cards were."""
     people = {card.player for card in picked_cards(told) if isinstance(card, CardOf)}
     for event in told:
         if isinstance(event, Picked) and isinstance(event.choice, choices.PickPlayer):
@@ -184,7 +186,7 @@ def picked_people(told: Counter[Event]) -> set[Player]:
 
 
 def every_effect_acts(random: Random, state: State, mask: MaskId, facts: Facts) -> list[Effect]:
-    """Announce a mask in this position and check each of its effects; return those that did more than say no."""
+    """Announce a mask in this position and check each of its effects; return those that did something."""
     start = replace(state, opening=0, exposed=frozenset(), owes_look=frozenset(), must_swap=frozenset())
     seed = random.random()
     acted: list[Effect] = []
@@ -210,7 +212,7 @@ def every_effect_acts(random: Random, state: State, mask: MaskId, facts: Facts) 
 
 
 def _played(start: State, mask: MaskId, power: tuple[Effect, ...], seed: float) -> Played:
-    """Announce a mask that has this power, and play it to its end; who has the mask says so."""
+    """Announce a mask with this power and play the power to its end; holders of the mask challenge."""
     game = start.game
     changed = replace(game.masks[mask], power=power)
     house = replace(game.house, fine=0)  # what liars pay is none of the effects' doing

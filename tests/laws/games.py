@@ -1,4 +1,4 @@
-"""One random game, played with every law checked at every step."""
+"""A random game in which every law is checked at every step."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -23,22 +23,22 @@ from tests.laws.sayable import sayable
 from tests.laws.tables import COUNTS, random_game, random_position, random_start
 
 MOST_DECISIONS = 120
-"""Where a game that does not end is left."""
+"""The number of steps after which a game is broken off."""
 MOST_GAMES = 60
-"""How many games are played with an effect at the most: none more once it has done all that it says it may."""
+"""The most games with one effect; fewer if it has done everything earlier that it says it may do."""
 POSITIONS = 32
-"""In how many positions more, with other powers, the effects of each of these tables are played."""
+"""The number of further positions of a table in which effects are played, with other powers."""
 
 
 @dataclass
 class Tally(Counted):
-    """What the games played so far have come through; an effect counts where a power that has it was begun."""
+    """What has happened in the games so far; an effect counts once a power with it was used."""
 
     games: Counter[tuple[str, int]] = field(default_factory=Counter)
     decisions: Counter[str] = field(default_factory=Counter)
     effects: Counter[str] = field(default_factory=Counter)
     acted: Counter[str] = field(default_factory=Counter)
-    """The effects that did more than to say why they do nothing."""
+    """The effects that did something else than give a reason."""
     events: Counter[str] = field(default_factory=Counter)
     masks: Counter[str] = field(default_factory=Counter)
     limits: Counter[str] = field(default_factory=Counter)
@@ -48,19 +48,19 @@ class Tally(Counted):
     """What effects say that they may do, and what they have done."""
 
     def undone(self, effect: type[Effect]) -> set[str]:
-        """Return what an effect says that it may do, and has not yet done."""
+        """Return what an effect says that it may do but has not done yet."""
         said = {fact for fact in self.facts.said if fact.startswith(f"{effect.__name__} ")}
         return {effect.__name__} - set(self.acted) | said - self.facts.done
 
 
 def play_lawfully(seed: str, edition: str, players: int, tally: Tally) -> None:
-    """Play one game of the random table that the seed stands for; raises ``Broken`` where a law does not hold."""
+    """Play the game of a seed at a random table. Raise ``Broken`` if a law does not hold."""
     random = Random(f"{seed}/{edition}/{players}")
     play_game(random, random_game(random, EDITIONS[edition], players), tally)
 
 
 def play_with(effect: type[Effect]) -> Tally:
-    """Play games of tables that have this effect, until it has done everything that it says it may do."""
+    """Play games with this effect until it has done everything that it says it may do."""
     tally = Tally()
     for number in range(MOST_GAMES):
         edition, players = COUNTS[number % len(COUNTS)]
@@ -82,7 +82,7 @@ def play_with(effect: type[Effect]) -> Tally:
 
 
 def _with_poor_others(state: State) -> State:
-    """The same position where everybody has one coin but whoever announces, who is the user most often."""
+    """Return the same position with one coin for everybody but the announcer, who is usually the user."""
     coins = tuple(
         own if player == state.active_player else 1 for player, own in zip(state.seating, state.coins, strict=True)
     )
@@ -124,19 +124,19 @@ def play_game(random: Random, game: Game, tally: Tally) -> None:
 
 
 def _mask(random: Random, state: State) -> MaskId:
-    """One of the table's masks, of its own where it has any."""
+    """Return one of the table's masks, preferably an author's own."""
     own = [mask.id for mask in state.game.own_masks if mask.id in state.game.line_up]
     return random.choice(own or state.game.different_masks)
 
 
 def _effects_act(random: Random, position: State, mask: MaskId, tally: Tally) -> None:
-    """Laws 8 and 10 for the power of a mask."""
+    """Check laws 8 and 10 for the power of a mask."""
     acted = every_effect_acts(random, position, mask, tally.facts)
     tally.acted.update(type(effect).__name__ for effect in acted)
 
 
 def _declare(random: Random, state: State, mirror: laws.Mirror) -> State:
-    """The table says that somebody saw their card: legal at any moment, the same when said twice, and it binds."""
+    """Declare that somebody saw their card: this is always legal, binds, and changes nothing when repeated."""
     player = Player(random.randrange(state.game.players))
     if state.outcome is not None:
         return state

@@ -1,4 +1,4 @@
-"""The laws of every game, as checks that raise ``Broken`` and say which law, and how."""
+"""The laws of every game, as checks that raise ``Broken`` with the law and the fault."""
 
 from collections import Counter
 from copy import copy
@@ -22,17 +22,17 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 class Broken(AssertionError):
-    """A law that did not hold."""
+    """Raised for a law that does not hold."""
 
 
 def demand(holds: bool, law: int, what: str, *about: object) -> None:
-    """Raise ``Broken`` unless a law holds."""
+    """Raise ``Broken`` if a law does not hold."""
     if not holds:
         raise Broken(f"law {law}: {what}: " + "; ".join(repr(thing) for thing in about))
 
 
 def coins_are_kept(state: State) -> None:
-    """Law 1: bank, court and fortunes together are what the edition has, and nothing is negative."""
+    """Check law 1: the coins of bank, court and players add up to the edition's, and none are negative."""
     total = state.bank + state.court + sum(state.coins)
     demand(total == state.game.edition.coins, 1, "coins were made or lost", total, state)
     demand(min(state.bank, state.court, *state.coins) >= 0, 1, "something is negative", state)
@@ -40,7 +40,7 @@ def coins_are_kept(state: State) -> None:
 
 
 def cards_are_kept(state: State) -> None:
-    """Law 2: the cards are the line-up's, one in each place; while chance deals, those dealt so far are part of it."""
+    """Check law 2: the cards are those of the line-up, one in each place; during the deal, they are a part of them."""
     if state.is_dealing:
         surplus = Counter(state.cards) - Counter(state.game.line_up)
         demand(not surplus, 2, "there are cards too many", surplus, state)
@@ -50,7 +50,7 @@ def cards_are_kept(state: State) -> None:
 
 
 def options_are_accepted(state: State, decision: Decision, options: Options) -> None:
-    """Law 3, first half: every option of the pending decision is accepted, and leads to a state that keeps the laws."""
+    """Check the first half of law 3: every option is accepted, and leads to a state that keeps the laws."""
     demand(len(decision.options) > 0, 3, "there is nothing to choose", decision, state)
     demand(len(options) == len(decision.options), 3, "an option is there twice", decision)
     for option in decision.options:
@@ -65,7 +65,7 @@ def options_are_accepted(state: State, decision: Decision, options: Options) -> 
 
 
 def others_are_refused(random: Random, state: State, options: Options, said: tuple[Choice, ...]) -> None:
-    """Law 3, second half: of all that can be said here, whatever is no option is refused."""
+    """Check the second half of law 3: everything else that can be said at this table is refused."""
     for choice in random.choices(said, k=REFUSALS_A_STEP):
         if choice not in options:
             is_refused(state, choice)
@@ -75,7 +75,7 @@ def others_are_refused(random: Random, state: State, options: Options, said: tup
 
 
 def is_option(thing: object, options: Options) -> bool:
-    """Whether a thing, which need not be a choice, equals an option."""
+    """Return whether a thing, which may be no choice at all, equals an option."""
     try:
         return thing in options
     except TypeError:  # not even hashable
@@ -83,7 +83,7 @@ def is_option(thing: object, options: Options) -> bool:
 
 
 def is_refused(state: State, choice: object) -> None:
-    """``step`` raises IllegalChoice, nothing else."""
+    """Return whether ``step`` refuses a choice with IllegalChoice."""
     try:
         step(state, cast("Choice", choice))
     except IllegalChoice:
@@ -94,19 +94,19 @@ def is_refused(state: State, choice: object) -> None:
 
 
 def equals_lead_to_equals(state: State, choice: Choice, result: Result, game: Game) -> None:
-    """Law 4: equal states of equal games and equal choices, none of them the same object, give equal results."""
+    """Check law 4: equal states and equal choices give equal results, even if no objects are shared."""
     twin = anew(state, game)
     demand(twin == state and pending(twin) == pending(state), 4, "equal states ask differently", state)
     demand(step(twin, copy(choice)) == result, 4, "equal choices lead to different states", choice, state)
 
 
 def fingerprint(state: State) -> int:
-    """A number that changes with any part of a state."""
+    """Return a hash of every part of a state."""
     return hash(state)
 
 
 class Mirror:
-    """Law 5: a second game that is played from the texts of the first one's choices alone, as saved games have them."""
+    """A second game for law 5, played only from the texts of the first one's choices, like a saved game."""
 
     def __init__(self, start: State) -> None:
         self.start = start
@@ -114,7 +114,7 @@ class Mirror:
         self.texts: list[str] = []
 
     def follow(self, choice: Choice, after: State) -> None:
-        """Write the choice down, read it back, and play it here too."""
+        """Write a choice as text, read it back, and play it in the second game."""
         text = write_choice(choice, self.state)
         read = read_choice(text, self.state)
         demand(read == choice, 5, "a text reads back differently", text, choice, read)
@@ -123,12 +123,12 @@ class Mirror:
         demand(self.state == after, 5, "the mirrored game went another way", choice, after)
 
     def declared(self, after: State) -> None:
-        """The table declared something: both games go on from there."""
+        """Play a declaration in the second game too."""
         self.start = self.state = after
         self.texts.clear()
 
     def replay(self) -> None:
-        """The whole game, replayed from its texts, ends equal."""
+        """Check that the whole game, replayed from its texts, ends in the same state."""
         state = self.start
         for text in self.texts:
             state, _ = step(state, read_choice(text, state))

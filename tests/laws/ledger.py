@@ -1,4 +1,4 @@
-"""Law 9: the coins and the cards of a game, kept by its events alone."""
+"""Law 9: coins and cards of a game, followed by its events alone."""
 
 from typing import assert_never
 
@@ -27,7 +27,7 @@ from tests.laws.laws import demand
 
 
 class Ledger:
-    """What somebody would have who is told everything, and looks at the table once, at the beginning."""
+    """The table as somebody knows it who sees the first position and then hears every event."""
 
     def __init__(self, start: State) -> None:
         self.game = start.game
@@ -37,7 +37,7 @@ class Ledger:
         self.cards = list(start.cards)
 
     def follow(self, events: tuple[Event, ...], state: State) -> None:
-        """Follow what was told of a step; then all must lie where it lies in the state that the step led to."""
+        """Apply the events of a step, and compare the result with the state after it."""
         for event in events:
             if isinstance(event, CardEvent):
                 self._cards(event)

@@ -13,7 +13,7 @@ def _masks(words: str) -> LineUp:
 
 
 def _growing(least: int, base: str, *more: str) -> dict[int, LineUp]:
-    """One line-up for each number of players from the least on, every later one the former with one mask more."""
+    """Return a line-up for each number of players; each has one mask more than the one before."""
     line_ups = {least: _masks(base)}
     for players, mask in enumerate(more, start=least + 1):
         line_ups[players] = (*line_ups[players - 1], mask)
@@ -44,13 +44,13 @@ SIDE_B = {
 
 
 def published(edition: Edition, players: int) -> tuple[LineUp, ...]:
-    """The line-ups that ship for this edition and number of players."""
+    """Return the shipped line-up for this edition and number of players."""
     tables = (PUBLISHED_FIRST,) if edition is FIRST else (SIDE_A, SIDE_B)
     return tuple(table[players] for table in tables)
 
 
 def random_line_up(random: Random, edition: Edition, players: int, own_masks: tuple[Mask, ...] = ()) -> LineUp:
-    """A random line-up that keeps every rule of section 7, with each own mask in it."""
+    """Return a random line-up that keeps every rule of section 7 and contains each own mask."""
     for _time in range(MOST_DRAWS):
         line_up = _draw(random, edition, players, own_masks)
         if line_up is not None and _has_enough_stars(line_up, edition, own_masks):
@@ -59,7 +59,7 @@ def random_line_up(random: Random, edition: Edition, players: int, own_masks: tu
 
 
 def _draw(random: Random, edition: Edition, players: int, own_masks: tuple[Mask, ...]) -> LineUp | None:
-    """The Judge, the own masks, and others until there are enough; ``None`` where too few would fit."""
+    """Return the Judge, the own masks and enough others at random, or ``None`` if too few fit."""
     if players < 4 and not own_masks:
         return PUBLISHED_FIRST[players]
     size = max(6, players) + (random.randrange(3) if players >= 6 else 0)

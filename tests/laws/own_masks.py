@@ -1,7 +1,7 @@
-"""Scenarios with masks of one's own: drawn from the very tables that files are read by, and judged by the checker.
+"""Scenarios with own masks, drawn from the same tables with which files are read, and judged by the checker.
 
-Every key of an effect, a mask and the house rules takes each value here that an author may write, so that a new one is
-played without anybody's help; whatever the checker refuses is drawn anew.
+Every key of an effect, a mask and the house rules takes every value that an author may write, so that a new one is
+played without any further work. What the checker refuses is drawn again.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from mascarade.scenarios.writer import to_toml
 Table = dict[str, Any]
 
 TAGS = ("woman", "gang", "guild", "court", "mob", "clergy")
-"""The tags that masks may have here."""
+"""The tags of masks."""
 _A_CARD: Table = {"do": "pick", "cards": 1}
 _UNEXPOSED: Table = {"do": "pick", "cards": 1, "of": "unexposed-others"}
 _SHOWN: Table = {"do": "show", "to": "everyone", "cards": "picked"}
@@ -43,18 +43,18 @@ _TOGETHER: tuple[tuple[Table, ...], ...] = (
     ({"do": "only-if-rich"}, {"do": "take"}),
     ({"do": "only-if-poor"}, {"do": "give"}),
 )
-"""The beginnings of effects that go together, which chance alone would seldom bring."""
+"""Effects that belong together at the beginning of a power, which chance alone would rarely draw."""
 _MOST_MASKS = 3
 _MOST_DRAWS = 2_000
 _MANY_POWERS = 600
 _TRIES = 10
-"""How often an effect is drawn before the power goes on without one of its kind."""
+"""The number of draws of an effect before the power goes on without one of its kind."""
 _FEW = 4
-"""Numbers are often drawn so near the least one: the largest make little of a game."""
+"""Many numbers are drawn no further than this from the least one, because large ones rarely do anything."""
 
 
 def random_scenario(random: Random, edition: str, players: int) -> Scenario:
-    """Draw a scenario for this many players that the checker accepts, with a mask of its own or more in play."""
+    """Draw a scenario for this many players that the checker accepts, with at least one own mask in play."""
     return next(random_scenarios(random, edition, players))
 
 
@@ -76,14 +76,14 @@ def random_scenarios(random: Random, edition: str, players: int) -> Iterator[Sce
 
 
 def scenario_with(random: Random, edition: str, players: int, effect: type[Effect]) -> Scenario:
-    """Draw such a scenario in which a mask that is in play has this effect."""
+    """Draw such a scenario in which a mask in play has this effect."""
     return next(
         scenario for scenario in random_scenarios(random, edition, players) if _has(scenario.game(players), effect)
     )
 
 
 def with_powers(random: Random, game: Game, effect: type[Effect]) -> Game:
-    """Return the same table where its own masks of one card have other powers, half of them with this effect."""
+    """Return the same table with other powers for its own masks of one card, half of them with this effect."""
     pools = (_powers_with(effect), _many_powers())
     own = (replace(mask, power=random.choice(random.choice(pools))) for mask in game.own_masks if mask.copies == 1)
     return replace(game, own_masks=(*own, *(mask for mask in game.own_masks if mask.copies > 1)))
@@ -111,7 +111,7 @@ def _accepted(table: Table) -> Scenario | None:
 
 
 def _mask(random: Random, number: int) -> Table:
-    """Draw a mask without its power; most are of one card, since few effects serve several users."""
+    """Draw a mask without its power, usually of one card, because few effects serve several users."""
     keys = {
         "star": random.random() < 0.7,
         "min_players": _number(random, FEWEST_PLAYERS, MOST_PLAYERS),
@@ -136,7 +136,7 @@ def _rules(random: Random) -> Table:
 def _line_up(
     random: Random, edition: str, players: int, masks: dict[MaskId, Table], centre_cards: int | None
 ) -> list[MaskId]:
-    """Draw a line-up of a size that is accepted: the Judge, the own masks or some of them, and others."""
+    """Draw a line-up of a valid size: the Judge, own masks and others."""
     size = random.choice(_sizes(edition, players, centre_cards))
     copies = {mask.id: mask.copies for mask in masks_for(EDITIONS[edition]).values() if mask != JUDGE}
     own = {mask: table.get("copies", 1) for mask, table in masks.items()}
@@ -151,7 +151,7 @@ def _line_up(
 
 @cache
 def _sizes(edition: str, players: int, centre_cards: int | None) -> tuple[int, ...]:
-    """Return with how many cards the checker finds no fault."""
+    """Return the numbers of cards to which the checker does not object."""
     house = HouseRules(centre_cards=centre_cards)
     line_ups = [(JUDGE.id,) * cards for cards in range(1, MOST_CARDS + 1)]
     faults = {
@@ -162,7 +162,7 @@ def _sizes(edition: str, players: int, centre_cards: int | None) -> tuple[int, .
 
 
 def random_power(random: Random, copies: int) -> list[Table]:
-    """Draw a list of effects, each of which the checker accepts after those before it."""
+    """Draw a list of effects, each of which the checker accepts after the ones before."""
     length = random.choice((random.randint(0, MOST_EFFECTS), *[random.randint(1, 5)] * 4))
     together = random.choice(_TOGETHER) if random.random() < 0.7 else ()
     power: list[Table] = []
@@ -176,14 +176,14 @@ def random_power(random: Random, copies: int) -> list[Table]:
 
 
 def _fits(power: list[Table], copies: int) -> bool:
-    """Return whether the checker accepts the last of these effects of a mask with so many cards after the others."""
+    """Return whether the checker accepts the last of these effects, for a mask with so many cards."""
     validator = Validator()
     read_power(validator, power, ("masks", "own", "power"), copies)
     return not validator.problems
 
 
 def _effect(random: Random, said: Table) -> Table:
-    """Draw an effect of which these keys are given."""
+    """Draw an effect in which these keys are set."""
     verb = random.choice(
         [verb for verb in VERBS if said.get("do", verb.word) == verb.word and said.keys() <= _keys(verb)]
     )
@@ -200,7 +200,7 @@ def _keys(verb: Verb) -> set[str]:
 
 
 def _value(random: Random, value_type: ValueType) -> object:
-    """Draw anything that a key takes."""
+    """Draw any value of a key."""
     match value_type:
         case Number(least, most):
             return _number(random, least, most)
@@ -216,5 +216,5 @@ def _value(random: Random, value_type: ValueType) -> object:
 
 
 def _number(random: Random, least: int, most: int) -> int:
-    """Draw a number between bounds, often one of the small ones, and now and then the largest."""
+    """Draw a number between bounds, often a small one and sometimes the largest."""
     return random.choice((*[random.randint(least, min(most, least + _FEW))] * 4, random.randint(least, most), most))

@@ -1,4 +1,4 @@
-"""Random pairs of worlds: one game, and for everybody at the table a twin that they cannot tell from it."""
+"""Random pairs of worlds: a game, and for each viewer a twin that they cannot tell from it."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -23,23 +23,23 @@ from tests.laws.worlds import (
 
 @dataclass
 class PairTally(Counted):
-    """How many pairs were compared, and how far the two worlds of a pair were apart."""
+    """The number of compared pairs, and how much their two worlds differed."""
 
     pairs: Counter[tuple[str, int]] = field(default_factory=Counter)
     other_cards: int = 0
-    """Pairs that end with other cards in some places."""
+    """Pairs that end with different cards in some places."""
     other_choices: int = 0
-    """Pairs in which something was done otherwise in secret."""
+    """Pairs with different secret choices."""
     for_the_table: int = 0
     """Pairs for the public table."""
     steps: int = 0
-    """Steps compared in which the two states differ."""
+    """Compared steps whose two states differ."""
     no_twin: int = 0
-    """Viewers for whom no twin was found: they knew everything, or nearly."""
+    """Viewers without a twin, because they knew everything or nearly everything."""
 
 
 def compare_worlds(seed: str, edition: str, players: int, tally: PairTally) -> None:
-    """Play the game that a seed stands for, and compare it with a twin for each viewer; raises ``Leak``."""
+    """Play the game of a seed and compare it with a twin for each viewer. Raise ``Leak`` for a difference."""
     random = Random(f"{seed}/{edition}/{players}")
     compare_games(random, random_game(random, EDITIONS[edition], players), tally)
 

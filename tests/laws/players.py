@@ -1,4 +1,4 @@
-"""Random players: uniform play ends early, so each has a temper, and games reach every part of the rules."""
+"""Random players with tempers: games of uniform choices end early and miss parts of the rules."""
 
 from dataclasses import dataclass
 from random import Random
@@ -11,7 +11,7 @@ from mascarade.rules.state import Announcement, State
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """How likely a player is to announce, to do so truly, and to challenge; they know every card, to be varied."""
+    """How likely a player is to announce, to tell the truth, and to challenge; they know all cards, for variety."""
 
     announces: float
     looks: float
@@ -30,7 +30,7 @@ TEMPERS = (
 
 
 def choose(random: Random, state: State, decision: Decision, temper: Temper | None) -> Choice:
-    """One of the options; without a temper, any of them alike."""
+    """Return one of the options, by the player's temper or at random."""
     if temper is None or decision.kind not in (Kind.TURN, Kind.CHALLENGE):
         return random.choice(decision.options)
     if decision.kind is Kind.TURN:

@@ -1,4 +1,4 @@
-"""Everything that can be said with a table's cards, people and masks, and what is no choice at all."""
+"""Everything that can be said at a table with its cards, players and masks, and things that are no choices."""
 
 from functools import lru_cache
 from itertools import product
@@ -30,7 +30,7 @@ from tests.laws.tables import all_masks
 
 
 def sayable(game: Game) -> tuple[Choice, ...]:
-    """Every choice that can be put in words here: pairs in both orders, cards of any hand, masks of no line-up."""
+    """Return every choice that can be put into words: pairs in both orders, cards of any hand, masks not in play."""
     return _sayable(game.players, tuple(sorted({mask.id for mask in all_masks(game)})))
 
 
@@ -99,4 +99,4 @@ MALFORMED: tuple[object, ...] = (
     HideCoins(99),
     GuessCoins("two"),  # type: ignore[arg-type]  # a word where a number belongs
 )
-"""What is no choice, or none that this table could mean."""
+"""Things that are no choices, or none that this table could mean."""

@@ -1,4 +1,4 @@
-"""Random tables: a game with its line-up, masks and house rules, and a state in which to begin."""
+"""Random tables: a game with its line-up, masks and house rules, and a position to begin with."""
 
 import pickle
 from random import Random
@@ -16,15 +16,15 @@ from tests.laws.own_masks import random_scenario
 COUNTS = tuple(
     (edition.id, players) for edition in EDITIONS.values() for players in range(edition.fewest, edition.most + 1)
 )
-"""Every edition with every number of players that it has."""
+"""Every edition with each of its numbers of players."""
 SOME_COUNTS = tuple(
     pytest.param(*count, marks=() if number % 2 == 0 else pytest.mark.long) for number, count in enumerate(COUNTS)
 )
-"""The same as parameters of a test: every other one for the quick run, and all of them for the long one."""
+"""The same as parameters: every other one in the quick run, all of them in the long run."""
 
 
 def random_game(random: Random, edition: Edition, players: int) -> Game:
-    """A published line-up, a random legal one, or any scenario with masks of its own that the checker accepts."""
+    """Draw a published line-up, a random legal one, or a valid scenario with own masks."""
     kind = random.choice(("published", "legal", "own", "own"))
     if kind == "published":
         line_up = random.choice(published(edition, players))
@@ -36,21 +36,21 @@ def random_game(random: Random, edition: Edition, players: int) -> Game:
 
 
 def _extra_cards(random: Random, edition: Edition, players: int, line_up: tuple[MaskId, ...]) -> tuple[MaskId, ...]:
-    """Now and then one or two more cards for the centre, which six players and more may have."""
+    """Draw the number of extra centre cards, usually 0; six players and more may have some."""
     unused = [mask.id for mask in edition.masks if mask.id not in line_up and mask.copies == 1]
     wanted = random.randrange(3) if players >= 6 else 0
     return tuple(random.sample(unused, min(wanted, len(unused))))
 
 
 def random_start(random: Random, game: Game) -> State:
-    """The undealt table, or a position in the middle of a game."""
+    """Draw the beginning of a game, or a position in the middle of one."""
     if random.random() < 0.4:
         return new_game(game, Player(random.randrange(game.players)))
     return random_position(random, game)
 
 
 def random_position(random: Random, game: Game) -> State:
-    """A position at the beginning of a turn: anything that a game of these rules could have come to."""
+    """Draw a position at the beginning of a turn that these rules allow."""
     people = [Player(number) for number in range(game.players)]
     coins = tuple(_random_fortune(random, game) for _ in people)
     left = game.edition.coins - sum(coins)
@@ -73,7 +73,7 @@ def random_position(random: Random, game: Game) -> State:
 
 
 def _lasting(game: Game) -> tuple[MaskId, ...]:
-    """The masks in play whose power may have been used last: none that uses the last one itself."""
+    """Return the masks in play whose power may have been the last one used; powers that use it again do not count."""
     return tuple(mask for mask in game.different_masks if UseLastPower() not in game.masks[mask].power)
 
 
@@ -90,10 +90,10 @@ def _some(random: Random, people: list[Player]) -> list[Player]:
 
 
 def anew(state: State, game: Game) -> State:
-    """An equal state that shares no part with this one, of an equal game."""
+    """Return an equal state of an equal game that shares no object with this one."""
     return State(game, *pickle.loads(pickle.dumps(astuple(state)[1:])))
 
 
 def all_masks(game: Game) -> tuple[Mask, ...]:
-    """Every mask that can be spoken of at this table: all official ones, and the game's own."""
+    """Return every mask that can be named at this table: all official ones and the game's own."""
     return (*(mask for edition in EDITIONS.values() for mask in edition.masks), *game.own_masks)

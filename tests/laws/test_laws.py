@@ -1,6 +1,6 @@
-"""Laws 1 to 5 and 8 to 10 over random games, and proof that each check sees a broken law.
+"""Laws 1 to 5 and 8 to 10 in random games, and proof that each check finds a broken law.
 
-``python -m tests.soak.random_tables laws --count 100000`` plays as many more as it is told to.
+``python -m tests.soak.random_tables laws --count 100000`` plays as many more as asked.
 """
 
 import tomllib
@@ -45,7 +45,7 @@ def test_every_random_game_keeps_the_laws(edition: str, players: int, seed: int)
 
 @pytest.fixture(scope="module")
 def sample() -> Tally:
-    """Two games at each table, and one with each effect; more where something rare has not been met by then."""
+    """Play two games at each table and one with each effect, and more until everything rare has happened."""
     tally = Tally()
     for effect in EFFECTS:
         tally.add(play_with(effect))
@@ -62,7 +62,7 @@ def names(kinds: object) -> set[str]:
 
 
 def unmet(tally: Tally) -> dict[str, set[str]]:
-    """What there is and no game has met."""
+    """Return what has not happened in any game."""
     there_is = {
         "decisions": {kind.value for kind in Kind},
         "masks": {mask.id for edition in EDITIONS.values() for mask in edition.masks} | {"own"},
@@ -119,7 +119,7 @@ def test_random_scenarios_take_every_value_that_authors_may_write_for_masks_and_
 
 
 def _ends(value_type: ValueType) -> set[object]:
-    """Every word that a key takes, or the least and the largest number."""
+    """Yield every word that a key takes, or its least and its greatest number."""
     match value_type:
         case Number(least, most):
             return {least, most}

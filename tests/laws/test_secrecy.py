@@ -1,4 +1,4 @@
-"""Law 6 on the engine: nobody is shown a difference that they have no way to know; and planted leaks are seen."""
+"""Law 6 for the engine: nobody is shown a difference that they cannot know, and planted leaks are found."""
 
 from collections.abc import Callable
 
@@ -84,7 +84,7 @@ def everybody_sees_the_card_that_is_looked_at(patch: pytest.MonkeyPatch) -> None
 
 
 def told_otherwise(patch: pytest.MonkeyPatch, tell: Callable[[Event, Draft], list[Event]]) -> None:
-    """Every event is told in another way."""
+    """Change how every event is told."""
     patch.setattr(Draft, "tell", lambda draft, event: draft.events.extend(tell(event, draft)))
 
 

@@ -1,8 +1,9 @@
-"""Law 6, secrecy: two worlds between which a viewer cannot tell, and everything that must then be equal to the letter.
+"""Law 6, secrecy: pairs of worlds that a viewer cannot tell apart, and everything that must be equal in them.
 
-A pair of worlds is made from one history. The twin makes the same public choices, and the viewer's own secret ones;
-what the others did in secret is drawn anew, and where the game began in the middle so is who held what. The pair counts
-only where all that the viewer was shown on the way agrees. Whatever the engine tells the viewer must then agree too.
+Both worlds come from one history. The twin has the same public choices and the same secret choices of the viewer; the
+secret choices of others are drawn again, and for a game that began in the middle also who holds which card. A pair
+counts only if the viewer was shown the same on the way. Then everything that the engine tells the viewer has to be the
+same too.
 """
 
 import dataclasses
@@ -35,20 +36,20 @@ from mascarade.rules.view import View
 from tests.laws.players import Temper, choose
 
 DECLARED = 0.05
-"""How likely the table is to declare an accidental look after a choice."""
+"""How likely the table declares an accidental look after a choice."""
 TRIES = 40
-"""How often a twin is drawn anew before a viewer is taken to know everything."""
+"""The number of attempts at a twin before a viewer counts as knowing everything."""
 
 Viewer = Player | None
 
 
 class Leak(AssertionError):
-    """A viewer was shown a difference that they have no way to know."""
+    """Raised when a viewer is shown a difference that they cannot know."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One choice of a history, with the states on either side of it."""
+    """A choice of a history, with the states before and after it."""
 
     before: State
     choice: Choice
@@ -57,14 +58,14 @@ class Step:
     events: tuple[Event, ...]
     after: State
     saw: Player | None = None
-    """Of whom the table declares an accidental look, once the choice is made."""
+    """The player whose accidental look is declared after the choice, if there is one."""
 
 
 History = tuple[Step, ...]
 
 
 def play(random: Random, start: State, length: int, temper: Temper | None) -> History:
-    """A random game up to so many choices, or to its end."""
+    """Play a random game until its end, or for so many choices."""
     steps: list[Step] = []
     state = start
     while len(steps) < length and (decision := engine.pending(state)) is not None:
@@ -76,7 +77,7 @@ def play(random: Random, start: State, length: int, temper: Temper | None) -> Hi
 
 
 def taken(state: State, choice: Choice) -> Step:
-    """The step that a choice is."""
+    """Return the step of a choice."""
     decision = engine.pending(state)
     assert decision is not None
     after, events = engine.step(state, choice)
@@ -84,7 +85,7 @@ def taken(state: State, choice: Choice) -> Step:
 
 
 def declared(step: Step, saw: Player | None) -> Step:
-    """The step with a declaration after it, where one is made and the game is not over."""
+    """Return the step with its declaration, if there is one and the game is not over."""
     if saw is None or step.after.outcome is not None:
         return step
     after, events = engine.declare(step.after, Saw(saw))
@@ -92,7 +93,7 @@ def declared(step: Step, saw: Player | None) -> Step:
 
 
 def shown(events: tuple[Event, ...], viewer: Viewer) -> tuple[tuple[Place, MaskId], ...]:
-    """The cards that a viewer saw, by rules section 9 alone: the audience that an event names is what is on trial."""
+    """Return the cards that a viewer saw by rules section 9, not by the audiences of events, which are tested."""
     cards: list[tuple[Place, MaskId]] = []
     sees = False
     for event in events:
@@ -109,9 +110,9 @@ def shown(events: tuple[Event, ...], viewer: Viewer) -> tuple[tuple[Place, MaskI
 
 
 def twin_of(random: Random, history: History, viewer: Viewer | Sequence[Viewer]) -> History | None:
-    """A history that the viewer cannot tell from this one; ``None`` where none was found.
+    """Return a history that the viewer cannot tell from this one; ``None`` if none was found.
 
-    Whoever has played as several players, or only looked on for a while, is a viewer for each step.
+    Somebody who played as several players, or only looked on for a while, is a viewer for each step.
     """
     viewers = viewer if isinstance(viewer, Sequence) else [viewer] * len(history)
     open_to_change = [at for at, step in enumerate(history) if step.is_secret and step.by != viewers[at]]
@@ -131,7 +132,7 @@ def twin_of(random: Random, history: History, viewer: Viewer | Sequence[Viewer])
 
 
 def _some_moved(random: Random, cards: tuple[MaskId, ...]) -> tuple[MaskId, ...]:
-    """Some of the cards change places among themselves."""
+    """Exchange some of the cards at random."""
     slots = random.sample(range(len(cards)), random.choice((2, 2, 3, len(cards))))
     moved = list(cards)
     for one, two in zip(slots, slots[1:] + slots[:1], strict=True):
@@ -140,7 +141,7 @@ def _some_moved(random: Random, cards: tuple[MaskId, ...]) -> tuple[MaskId, ...]
 
 
 def _follow(history: History, start: State, changed: dict[int, Choice], viewers: Sequence[Viewer]) -> History | None:
-    """Replay a history with some secret choices made otherwise; ``None`` once the viewer is shown a difference."""
+    """Replay a history with some secret choices changed; return ``None`` if the viewer is shown a difference."""
     steps: list[Step] = []
     state = start
     for at, step in enumerate(history):
@@ -160,7 +161,7 @@ def _other_choice(random: Random, step: Step) -> Choice:
 
 
 def _same_step(state: State, step: Step, choice: Choice) -> Step:
-    """The step that a choice is in the other world, where it must be as legal, and the same person's."""
+    """Return the step of a choice in the other world, where the same player must be allowed to make it."""
     try:
         other = taken(state, choice)
     except IllegalChoice as refusal:
@@ -170,9 +171,9 @@ def _same_step(state: State, step: Step, choice: Choice) -> Step:
 
 
 def _tells_apart(one: Step, two: Step, viewer: Viewer) -> bool:
-    """Whether the viewer was rightly shown a difference.
+    """Return whether the viewer was rightly shown a difference.
 
-    A mask of one's own may pay for a right answer and show no card; then the coins tell the table.
+    An author's mask may pay for a right answer without showing a card; then the coins tell the table.
     """
     if one.after.coins != two.after.coins and _asks_for_names(one.before.game):
         return True
@@ -180,7 +181,7 @@ def _tells_apart(one: Step, two: Step, viewer: Viewer) -> bool:
 
 
 def _opened(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The closed hands that were opened, for all to see."""
+    """Return the closed hands that were opened for all to see."""
     return tuple(event for event in events if isinstance(event, HandOpened))
 
 
@@ -189,7 +190,7 @@ def _asks_for_names(game: Game) -> bool:
 
 
 def compare(history: History, twin: History, viewer: Viewer) -> None:
-    """Raise ``Leak`` unless everything that the viewer may see agrees, all the way."""
+    """Raise ``Leak`` unless everything that the viewer may see agrees from beginning to end."""
     for step, other in zip(history, twin, strict=True):
         same_told(step, other, viewer)
 
@@ -204,7 +205,7 @@ def same_told(step: Step, other: Step, viewer: Viewer) -> None:
 
 
 def _seen(state: State, viewer: Viewer) -> View:
-    """What a viewer sees; once a game is over all cards lie face up, and those are no secret."""
+    """Return what a viewer sees; after the end of a game, without the cards, which are no longer secret."""
     seen = views.view(state, viewer)
     return seen if state.outcome is None else replace(seen, cards=())
 
@@ -215,7 +216,7 @@ def _equal(what: str, one: object, two: object, viewer: Viewer, step: Step) -> N
 
 
 def go_further(random: Random, state: State, twin: State, viewer: Viewer, most: int = 6) -> None:
-    """One more step in both worlds, with the same action; a secret one of somebody else's with either action."""
+    """Play one more step with the same choice in both worlds; secret choices of others may differ."""
     decision = engine.pending(state)
     _demand((decision is None) == (engine.pending(twin) is None), "whether anything is to be decided differs")
     if decision is None:
@@ -231,7 +232,7 @@ def go_further(random: Random, state: State, twin: State, viewer: Viewer, most: 
 
 
 def secrets_look_alike(state: State) -> None:
-    """All options of a secret decision look alike to everybody but the one who takes it."""
+    """Check that all options of a secret decision look alike to everybody else."""
     decision = engine.pending(state)
     if decision is None or not decision.is_secret:
         return
@@ -249,7 +250,7 @@ def _demand(holds: bool, what: str) -> None:
 
 
 def audiences_are_right(events: tuple[Event, ...]) -> None:
-    """No event carries a secret to a wider audience, nor to a narrower one, than rules section 9 says."""
+    """Check that each event has exactly the audience of rules section 9."""
     right = Audience()
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""A terminal emulator with what leaving is about: two screens, scrollback, and the modes that a program has set."""
+"""A terminal emulator with two screens, scrollback, and the modes that a program has set."""
 
 import re
 from typing import Any
@@ -6,22 +6,22 @@ from typing import Any
 import pyte
 
 UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[[<>=?][0-9;]*\$?[pqu]|\x18|\x1b\\")
-"""Keyboard protocols, questions and the end of nothing, which pyte would take for text."""
+"""Sequences that pyte would take for text: keyboard protocols, questions, and ends without a beginning."""
 ALTERNATE = 1049
 USUAL = {7, 25}
-"""Modes that are on where nobody has changed anything: wrapping, and the cursor."""
+"""The modes of a fresh terminal: wrapping, and a visible cursor."""
 
 
 class Emulator(pyte.Screen):
-    """What a person would see, and what they would find by scrolling back."""
+    """What a person sees, including what they can scroll back to."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.on: set[int] = set(USUAL)
         """The private modes that are on."""
         self.scrolled: list[str] = []
-        """What has left the screen at its top, the alternate screen's excepted."""
+        """Lines that left the main screen at its top."""
         self.keyboards = 0
-        """How many keyboard protocols have been asked for and not given up."""
+        """The number of keyboard protocols that were asked for and not given up."""
         self._main: Any = None
         super().__init__(columns, rows)
         self._stream = pyte.ByteStream(self)
@@ -29,16 +29,16 @@ class Emulator(pyte.Screen):
 
     @property
     def text(self) -> str:
-        """The screen that shows, line by line."""
+        """Return the visible screen, line by line."""
         return "\n".join(line.rstrip() for line in self.display)
 
     @property
     def everything(self) -> str:
-        """All that can be brought to the eye now, by scrolling back too."""
+        """Return everything that can be made visible, also by scrolling back."""
         return "\n".join([*self.scrolled, self.text])
 
     def take(self, written: bytes) -> None:
-        """Something was written to the terminal."""
+        """Apply what was written to the terminal."""
         written = self._rest + written
         cut = written.rfind(b"\x1b", max(0, len(written) - 24))
         if cut >= 0 and not re.match(rb"\x1b\[[0-9;:?<>=]*\$?[a-zA-Z]|\x1b\\", written[cut:]):
@@ -49,7 +49,7 @@ class Emulator(pyte.Screen):
         self._stream.feed(UNKNOWN_TO_PYTE.sub(b"", written))
 
     def set_mode(self, *modes: int, **how: Any) -> None:
-        """A private mode goes on."""
+        """Switch a private mode on."""
         if how.get("private"):
             self.on |= set(modes)
             if ALTERNATE in modes and self._main is None:
@@ -58,7 +58,7 @@ class Emulator(pyte.Screen):
         super().set_mode(*modes, **how)
 
     def reset_mode(self, *modes: int, **how: Any) -> None:
-        """A private mode goes off."""
+        """Switch a private mode off."""
         if how.get("private"):
             self.on -= set(modes)
             if ALTERNATE in modes and self._main is not None:
@@ -71,7 +71,7 @@ class Emulator(pyte.Screen):
         super().reset_mode(*modes, **how)
 
     def index(self) -> None:
-        """The screen scrolls where the cursor is on its last line."""
+        """Move the cursor down, scrolling the screen if it is on the last line."""
         if self.cursor.y == self.lines - 1 and self._main is None:
             self.scrolled.append(self.display[0].rstrip())
         super().index()

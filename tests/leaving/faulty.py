@@ -1,4 +1,4 @@
-"""The app, with a fault waiting behind a key."""
+"""The app with a fault that a key triggers."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ PATIENT = Timing(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.
 
 
 class BadCompose(Screen[None]):
-    """Fails before there is anything on it."""
+    """A screen that fails before it has any contents."""
 
     def compose(self) -> ComposeResult:
         fail()
@@ -37,14 +37,14 @@ class BadCompose(Screen[None]):
 
 
 class BadRender(Screen[None]):
-    """Fails when it is drawn."""
+    """A screen that fails when it is drawn."""
 
     def compose(self) -> ComposeResult:
         yield BadWidget()
 
 
 class BadWidget(Widget):
-    """Cannot be drawn."""
+    """A widget that cannot be drawn."""
 
     def render(self) -> str:
         fail()
@@ -52,7 +52,7 @@ class BadWidget(Widget):
 
 
 def fail() -> None:
-    """Fail with a secret among the locals, and in the words."""
+    """Fail with a secret among the local variables and in the message."""
     card = SECRET
     raise RuntimeError(card)
 
@@ -63,14 +63,14 @@ async def fail_soon() -> None:
 
 
 class FaultyApp(MascaradeApp):
-    """Fails in one way when a key is pressed."""
+    """The app, which fails in one way when a key is pressed."""
 
     fault = ""
 
     def __init__(self, evening: Flow, **options: Any) -> None:
         super().__init__(evening, **options)
         self.inputs: Counter[str] = Counter()
-        """How many keys and clicks each screen has had."""
+        """The number of keys and clicks that each screen got."""
         take = self._gate.take
 
         async def go_wrong_or_take(event: events.Event, arrived: float) -> None:
@@ -83,7 +83,7 @@ class FaultyApp(MascaradeApp):
         self._gate.take = go_wrong_or_take  # type: ignore[method-assign]
 
     def go_wrong(self) -> None:
-        """Let it happen."""
+        """Trigger the fault."""
         match self.fault:
             case "handler":
                 fail()
@@ -108,7 +108,7 @@ class FaultyApp(MascaradeApp):
 
 
 def run_faulty(fault: str) -> int:
-    """Play until something goes wrong."""
+    """Play until the fault."""
     of = scenario("first", len(NAMES), DEAL)
     proposal = GameRequest(
         of,

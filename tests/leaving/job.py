@@ -1,4 +1,4 @@
-"""The program as a job of a shell on a pseudo-terminal: keys go in, an emulated screen comes out."""
+"""The program as a job of a shell on a pseudo-terminal: keys go in, and an emulated screen comes out."""
 
 import fcntl
 import json
@@ -24,18 +24,18 @@ from tests.leaving.emulator import USUAL, Emulator
 from tests.leaving.program import DEAL, NAMES, SECRET
 
 PATIENCE = 120.0
-"""Nothing takes so many seconds on a slow and busy machine; waiting ends as soon as what is waited for is there."""
+"""The seconds after which a wait fails; nothing takes that long even on a slow and busy machine."""
 ROOT = Path(__file__).parents[2]
 FAULT = "\x1b[19~"
 PASSED = "only Ada sees it"
 MASKS = tuple(mask_name(mask, EDITIONS["first"]) for mask in DEAL)
 BOXES = ("LEAVE THEM", "SWAP THEM")
 TELLTALE = re.compile("|".join((*MASKS, *NAMES, SECRET, *BOXES, "▗████▄ ▄████▖", "only you", "Traceback", "│")))
-"""What must not be found anywhere once the program has left."""
+"""Words that must not be found anywhere after the program has left."""
 
 
 class Job:
-    """One run."""
+    """One run of the program."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Job:
         self._is_hung_up = False
         self.code: int | None = None
         self.stops = self._awaited = 0
-        """How often the job was stopped, and how often it was waited for."""
+        """How often the job was stopped, and how many of these stops were waited for."""
 
     def __enter__(self) -> "Job":
         return self
@@ -93,7 +93,7 @@ class Job:
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The game's and its watchdog's, once both are there."""
+        """Return the process ids of the game and its watchdog, once both are there."""
         try:
             return tuple(int(word) for word in self._pids.read_text(encoding="utf-8").split())
         except FileNotFoundError:
@@ -101,28 +101,28 @@ class Job:
 
     @property
     def game(self) -> int:
-        """The process with the cards."""
+        """Return the process that knows the cards."""
         return self.pids[0]
 
     @property
     def watchdog(self) -> int:
-        """The process that the shell knows."""
+        """Return the process that the shell knows."""
         return self.pids[1]
 
     @property
     def only_child(self) -> int:
-        """The only child of the process that the shell has started: of a watchdog, its game."""
+        """Return the only child of the process that the shell started; a watchdog's child is its game."""
         _started, child = self._processes
         return child
 
     @property
     def is_stopped(self) -> bool:
-        """Whether every process of the job is stopped; the shell hears only of the one that it has started."""
+        """Return whether every process of the job is stopped; the shell hears only of the one that it started."""
         return all(state.startswith(("T", "Z")) for state in self._processes.values())
 
     @property
     def _processes(self) -> dict[int, str]:
-        """What the shell has started, and what that has, each with its state; parents come before their children."""
+        """Yield the process that the shell started and its descendants, parents first, each with its state."""
         listed = subprocess.run(("ps", "-A", "-o", "pid=,ppid=,stat="), capture_output=True, text=True, check=True)
         lines = [line.split() for line in listed.stdout.splitlines()]
         found: dict[int, str] = {}
@@ -134,7 +134,7 @@ class Job:
 
     @property
     def has_ended(self) -> bool:
-        """Whether neither the game nor its watchdog runs any more, whoever has yet to hear of it."""
+        """Return whether game and watchdog have both ended."""
         states = subprocess.run(
             ("ps", "-o", "stat=", *(word for pid in self.pids for word in ("-p", str(pid)))),
             capture_output=True,
@@ -145,12 +145,12 @@ class Job:
 
     @property
     def is_raw(self) -> bool:
-        """Whether what is typed goes to the game, as it is."""
+        """Return whether typed keys reach the game unchanged."""
         return not termios.tcgetattr(self.slave)[3] & termios.ICANON
 
     @property
     def is_busy(self) -> bool:
-        """Whether the game is at work, rather than waiting for something; not known without /proc."""
+        """Return whether the game is working rather than waiting; always false without /proc."""
         try:
             return any(_state(task) == "R" for task in Path(f"/proc/{self.game}/task").iterdir())
         except OSError:
@@ -161,18 +161,18 @@ class Job:
         kill(self.game, number)
 
     def to_foreground(self) -> None:
-        """What ``fg`` does."""
+        """Continue the job in the foreground, as ``fg`` does."""
         os.write(self._asked, b"f")
 
     def to_background(self) -> None:
-        """What ``bg`` does."""
+        """Continue the job in the background, as ``bg`` does."""
         os.write(self._asked, b"b")
 
     # The terminal
 
     @property
     def text(self) -> str:
-        """The screen."""
+        """Return the text of the screen."""
         return self.emulator.text
 
     def type(self, text: str | bytes) -> None:
@@ -187,18 +187,18 @@ class Job:
             self.read(0.0)
 
     def resize(self, columns: int, rows: int, *, tell: bool = True) -> None:
-        """Make the window larger or smaller."""
+        """Change the size of the window."""
         if tell:
             self.emulator.resize(rows, columns)
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def hang_up(self) -> None:
-        """The terminal goes away."""
+        """Close the terminal."""
         os.close(self.master)
         self._is_hung_up = True
 
     def read(self, wait: float = 0.05) -> None:
-        """Take in what the program has written, and what the shell has told."""
+        """Read what the program has written and what the shell has reported."""
         sources = (self._told,) if self._is_hung_up else (self.master, self._told)
         ready, _, _ = select.select(sources, (), (), wait)
         if self.master in ready and not self._is_hung_up:
@@ -220,24 +220,24 @@ class Job:
             self.stops += "stopped" in word
 
     def until(self, holds: Callable[[], bool], what: str) -> None:
-        """Read until something holds."""
+        """Read until a condition holds."""
         end = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < end, f"in vain for {what}; code {self.code}, stops {self.stops}:\n{self.text}"
             self.read()
 
     def sees(self, words: str) -> "Job":
-        """Read until these words are on screen."""
+        """Read until these words are on the screen."""
         self.until(lambda: words in self.text, repr(words))
         return self
 
     def press(self, key: str, words: str) -> None:
-        """Press a key, and wait for what comes of it."""
+        """Press a key, and wait for its effect."""
         self.type(key)
         self.sees(words)
 
     def press_until(self, key: str, words: str) -> None:
-        """Press a key again and again, until one has not fallen within the quiet time of a screen that came late."""
+        """Press a key again and again until it no longer falls into the quiet time of a screen."""
 
         def has_come() -> bool:
             if words not in self.text:
@@ -250,14 +250,14 @@ class Job:
     # What a table does
 
     def look(self) -> None:
-        """Go as far as Ada's card, face up: she is the Witch."""
+        """Play until Ada looks at her card: she is the Witch."""
         self.begin()
         self.press("l", PASSED)
         self.press("\r", "[T] show")
         self.press("t", "May trade")
 
     def look_again(self) -> None:
-        """Go on to Ada's card, wherever keys and stops have led, no faster than a cover lets itself be lifted."""
+        """Return to Ada's card after any keys and stops, no faster than covers can be lifted."""
 
         def has_looked() -> bool:
             if "May trade" not in self.text:
@@ -268,7 +268,7 @@ class Job:
         self.until(has_looked, "Ada’s card once more")
 
     def swap(self) -> None:
-        """Go as far as Ada's two boxes."""
+        """Play until Ada sees her two boxes."""
         self.begin()
         self.press("s", "[2]")
         self.press("2", PASSED)
@@ -281,7 +281,7 @@ class Job:
     # What is left
 
     def end(self) -> int:
-        """Wait for the end; the exit code."""
+        """Wait for the end, and return the exit code."""
         self.until(lambda: self.code is not None, "the end")
         self.drain()
         assert self.code is not None
@@ -298,7 +298,7 @@ class Job:
         self.drain()
 
     def drain(self) -> "Job":
-        """Take in all that has been written so far."""
+        """Read everything that has been written so far."""
         before = -1
         end = time.monotonic() + PATIENCE
         while before != len(self.written):
@@ -308,7 +308,7 @@ class Job:
         return self
 
     def left_behind(self) -> list[str]:
-        """Everything about the terminal that is not as it was."""
+        """Return everything about the terminal that is not as it was before."""
         return [
             *(f"text {found!r}" for found in TELLTALE.findall(self.emulator.everything)),
             *(f"mode {mode}" for mode in sorted(self.emulator.on ^ USUAL)),
@@ -322,7 +322,7 @@ def _state(task: Path) -> str:
 
 
 def kill(pid: int, number: int) -> None:
-    """Send a signal to a process that may have ended."""
+    """Send a signal to a process, which may have ended already."""
     try:
         os.kill(pid, number)
     except ProcessLookupError:

@@ -15,7 +15,7 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")
 
 
 def play() -> int:
-    """A game of the first edition, at the deal; the cards lie in the order above."""
+    """Play a game of the first edition from the deal, with the cards in the order above."""
     Path(sys.argv[1]).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
     from tests.leaving.faulty import run_faulty
 

@@ -33,7 +33,7 @@ def take(group: int) -> None:
 
 
 def main() -> int:
-    """Wait for the job, and tell what becomes of it."""
+    """Wait for the job, and report its stops and its end."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
     if sys.argv[1] == "alone":
         os.execvp(sys.argv[2], sys.argv[2:])

@@ -1,4 +1,4 @@
-"""The driver between the game and a terminal that is rarely what it should be."""
+"""The driver between the game and a terminal that behaves unexpectedly."""
 
 import os
 import re
@@ -32,7 +32,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Job]:
 
 @pytest.fixture
 def job(program: Job) -> Job:
-    """Ada's card, whatever was sent to the program before."""
+    """Return the job at Ada's card, after whatever was sent before."""
     program.look_again()
     return program
 

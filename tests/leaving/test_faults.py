@@ -1,4 +1,4 @@
-"""What is a failure of the program, and what is not."""
+"""Which errors are failures of the program, and which are not."""
 
 import random
 import time
@@ -12,7 +12,7 @@ from mascarade.tui.screens.base import BaseScreen
 
 
 class Fading(Screen[None]):
-    """Fails when it is asked for something, wherever it is by then."""
+    """A screen that fails when it is asked for something, even after it has been removed."""
 
     def ask(self) -> None:
         self.query_one("#nothing")

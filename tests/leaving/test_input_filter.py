@@ -1,4 +1,4 @@
-"""What a terminal sends is let through where it makes sense, and dropped where it does not."""
+"""Input from the terminal passes the filter if a key could have sent it, and is dropped otherwise."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 
 
 def as_bytes(written: str) -> bytes:
-    """Bytes as Python writes them."""
+    """Return the bytes of a Python literal."""
     return written.encode().decode("unicode_escape").encode("latin1")
 
 
@@ -23,9 +23,9 @@ SEQUENCES = (
     *map(as_bytes, (HERE / "sequences.txt").read_text(encoding="utf-8").splitlines()),
     b"\x1b[" + b"1;" * 400 + b"A",
 )
-"""What no key sends."""
+"""Sequences that no key sends."""
 KEYS = (HERE / "keys.txt").read_text(encoding="utf-8").splitlines()
-"""What a terminal sends, its bytes as Python writes them, and the key that it means."""
+"""Sequences of terminals, as Python literals, each with its key."""
 
 
 def caught(*chunks: bytes) -> list[Caught]:
@@ -35,7 +35,7 @@ def caught(*chunks: bytes) -> list[Caught]:
 
 
 def said(pieces: Iterable[Caught]) -> list[str]:
-    """What was caught, in words that can be compared."""
+    """Return what was let through, in words that can be compared."""
     return [piece if isinstance(piece, str) else f"pasted: {piece.text}" for piece in pieces]
 
 

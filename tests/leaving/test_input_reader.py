@@ -1,4 +1,4 @@
-"""The terminal is read as long as it is the game's: keys, silence, a shell that has taken it, and nobody there."""
+"""The terminal is read as long as it belongs to the game: keys, silence, a shell that has taken it, a closed one."""
 
 import os
 import threading
@@ -22,7 +22,7 @@ LIFELINE = 9
 
 
 class Terminal:
-    """What is typed comes at once, piece by piece; silence is counted, and not waited for."""
+    """A terminal on which pieces of input arrive at once; silence is counted instead of waited for."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.typed: list[bytes] = []
@@ -40,7 +40,7 @@ class Terminal:
         self.reader = InputReader(is_over, self._hand_over, self._suspend, self._hang_up)
 
     def select(self, *_arguments: Any) -> Any:
-        """Stand in for the module of that name."""
+        """Replace the function ``select`` of the module ``select``."""
         return ([*([0] if self.typed else []), *([] if self.is_watched else [LIFELINE])], (), ())
 
     def _hand_over(self, messages: Any) -> InputRead:
@@ -54,14 +54,14 @@ class Terminal:
         self.hung_up += 1
 
     def types(self, *pieces: bytes, silence: float = 0.0) -> None:
-        """Type this, and then nothing for so many seconds."""
+        """Type these pieces, followed by so many seconds of silence."""
         self.typed += pieces
         for _time in range(len(pieces) + round(silence / min(TICK, ESCAPE_DELAY))):
             self.reader.listen()
 
     @property
     def keys(self) -> list[str]:
-        """The keys that have been let in and nobody has seen to, until now."""
+        """Return the keys that were let in since the last call."""
         seen = [read.messages.popleft() for read in self.reads for _message in tuple(read.messages)]
         return [each.key for each in seen if isinstance(each, events.Key)]
 

@@ -1,4 +1,4 @@
-"""The private names of Textual: few, in one place, and the program goes on without each of them."""
+"""The private names of Textual that the program uses: few, in one place, and none of them necessary."""
 
 import importlib
 import inspect
@@ -49,7 +49,7 @@ def classes_of_ours() -> Iterator[type]:
 
 @cache
 def private_names_of(each: type) -> set[str]:
-    """The private names of a class of Textual's, whether it defines them or only sets them."""
+    """Return the private names that a class of Textual defines or sets."""
     if each.__module__.partition(".")[0] != "textual":
         return set()
     assigned = re.findall(r"self\.(_[a-z]\w*)\b[^(=\n]*=[^=]", inspect.getsource(each))
@@ -80,7 +80,7 @@ def test_this_version_of_textual_has_them_all() -> None:
 
 
 QUICK = ("textual._context", "App._handle_exception")
-"""A name of a module and one of a class; the others are taken away in the long run."""
+"""A name of a module and one of a class; the long run removes the others."""
 
 
 @pytest.mark.parametrize(

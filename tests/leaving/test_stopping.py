@@ -29,7 +29,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Job]:
 
 @pytest.fixture
 def job(program: Job) -> Job:
-    """Ada's card, however the program was stopped before."""
+    """Return the job at Ada's card, after the program was stopped in any way."""
     program.look_again()
     return program
 

@@ -23,7 +23,7 @@ ENDED = "mascarade: Mascarade was stopped by a signal ({})."
 
 @pytest.fixture
 def job(tmp_path: Path) -> Iterator[Job]:
-    """A game after which Python would ask for commands if its environment were heard."""
+    """Start a game with PYTHONINSPECT set, which would leave Python asking for commands."""
     program = (sys.executable, "-m", "tests.leaving.program", str(tmp_path / "pids"), "none")
     with Job(tmp_path, command=("env", "PYTHONINSPECT=1", *program)) as begun:
         yield begun
@@ -37,12 +37,12 @@ COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
     "resume": (("resume",), "everybody is at the table"),
     "replay": (("replay", str(SAVED)), "[← →] turns"),
 }
-"""Every command that takes the screen, and what it shows first."""
+"""Every command that takes the screen, and the first words that it shows."""
 NAMED_GAME = ("play", "--names", "Ada,Bruno,Cleo,Dario,Emile,Fran")
 
 
 QUICK = ("title", "resume")
-"""For the second one, a game is begun by name; the others are tried in the long run."""
+"""Commands that the quick run tries; the long run tries the others."""
 
 
 @pytest.mark.parametrize(

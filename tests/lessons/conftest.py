@@ -1,4 +1,4 @@
-"""Screens of lessons have the terminal of all tests of screens, and are drawn when they are read."""
+"""Fixtures for lessons on screen: the terminal of all tests of screens, drawn when it is read."""
 
 from tests.tui.conftest import _characters, _drawn_when_read
 

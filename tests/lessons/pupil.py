@@ -1,4 +1,4 @@
-"""Somebody who takes a lesson: reads the captions on the screen, and presses the keys that they name."""
+"""Somebody who takes a lesson, reading its captions and pressing the keys that these name."""
 
 import re
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +16,7 @@ from tests.tui.driving import COMPACT, Laptop, driven
 from tests.tui.reading import box_key
 
 MOST_STEPS = 1_000
-"""A lesson that takes longer has no end."""
+"""The most screens of a lesson; a longer one would have no end."""
 KEYS = {"Enter": "enter", "Space": "space"}
 PRESS, CHOOSE = re.compile(r"Press (\S+): "), re.compile(r"Choose (.+) from the list\.")
 
@@ -27,12 +27,12 @@ class Pupil:
     def __init__(self, laptop: Laptop, branch: Branch) -> None:
         self.laptop = laptop
         self.read: list[str] = []
-        """Every screen of the lesson, as it was read."""
+        """The text of every screen of the lesson."""
         self._hands = [choice for _at, choice in branch.secrets]
         self._made = 0
 
     async def learn(self, until: Callable[[], bool] = lambda: False) -> None:
-        """Take the lesson to its end, or until something is so."""
+        """Take the lesson until its end or until a condition holds."""
         for _step in range(MOST_STEPS):
             self.read.append(self.laptop.text)
             if until() or self.laptop.screen == "EndScreen":
@@ -74,7 +74,7 @@ class Pupil:
 
 @asynccontextmanager
 async def lesson(name: str, branch: Branch | None = None, *, size: tuple[int, int] = COMPACT) -> AsyncIterator[Pupil]:
-    """A laptop on which a lesson has begun."""
+    """Start a lesson on a laptop."""
     proposal = GameRequest(find_scenario("second-a"), 4)
     app = MascaradeApp(lambda app: ScreenEvening(app).learn(proposal, name), timing=WATCHED, coin=Tosses(0.0))
     async with driven(app, size) as laptop:

@@ -1,4 +1,4 @@
-"""Lessons at the table on screen, from the deal to the end, by whoever reads the captions."""
+"""Lessons on screen, from the deal to the end, taken by somebody who reads the captions."""
 
 import pytest
 from textual.widget import Widget
@@ -12,14 +12,14 @@ WAYS = [(name, number) for name in LESSONS for number in range(len(load_lesson(n
 
 
 async def _after_the_first(laptop: Laptop) -> None:
-    """Go on to the lesson on bluffing rather than to a game."""
+    """Continue with the lesson on bluffing instead of a game."""
     assert "[D] deal for your friends" in laptop.text
     await laptop.press("b")
     assert laptop.session.lesson == load_lesson("bluffing")  # type: ignore[attr-defined]
 
 
 async def _after_bluffing(laptop: Laptop) -> None:
-    """Go on to a game, since there is no other lesson."""
+    """Continue with a game, since there is no other lesson."""
     assert "the lesson on bluffing" not in laptop.text
     await laptop.press("b")
     assert "B does nothing here." in laptop.text

@@ -1,4 +1,4 @@
-"""Lessons and the examples in the rules, as files: the referee holds each of them, and they agree with one another."""
+"""The files of lessons and of the examples in the rules: the referee confirms each, and none contradicts another."""
 
 import io
 from itertools import product
@@ -23,7 +23,7 @@ from mascarade.transcripts.verdict import play_transcript
 from tests.wording.extraction import extract_captions
 
 CELLS, MOST_LINES, MOST_LINES_TO_DO, MOST_SENTENCES = 78, 3, 2, 3
-"""Lines of a small window; below what is to be done stands the key for it."""
+"""The lines of a small window; the key for an instruction stands below it."""
 FILES = [(lesson, file, text) for lesson in LESSONS for file, text in lesson_texts(lesson).items()]
 
 

@@ -1,4 +1,4 @@
-"""What a player may be called."""
+"""The names that players may have."""
 
 import json
 import unicodedata
@@ -17,7 +17,7 @@ ANY_TEXT = st.text(st.characters(), max_size=20)
 
 
 def test_names_are_kept_or_refused_as_they_always_were() -> None:
-    """Each line has the names of a table, and below it what they are kept as or why they are refused."""
+    """Compare with the file: each line has the names of a table, and below it the names as kept, or the refusal."""
     kept, told = Path(__file__).parent / "names.txt", ""
     for line in kept.read_text(encoding="utf-8").splitlines():
         if line.startswith("["):

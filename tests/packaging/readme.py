@@ -23,25 +23,25 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 BARE = "/usr/local/bin:/usr/bin:/bin"
 KEPT = re.compile(r"HOME|PIP_.*|SSL_CERT_.*|REQUESTS_CA_BUNDLE|\w+_proxy", re.IGNORECASE)
-"""Variables without which this machine perhaps reaches no packages."""
+"""Environment variables without which packages cannot be downloaded on some machines."""
 PATIENCE = 1200.0
-"""Seconds within which the first command has set itself up, and is left."""
+"""The seconds in which the first command has to come to the set-up."""
 SET_UP = "Player 6"
-"""What the set-up shows for ``--players 6`` where nobody has ever played."""
+"""Words on the set-up for ``--players 6`` on a machine where nobody has played."""
 LEAVING = (b"\x03", b"y")
-"""The keys that leave the program: interrupt, and yes."""
+"""The keys that leave the program: interrupt, then yes."""
 ESCAPES = re.compile(r"\x1b\[[0-9;:?<>=]*[a-zA-Z]")
 
 
 def commands() -> dict[str, str]:
-    """Return README's commands: to set up and play, and to set up and test."""
+    """Return README's two commands: to set up and play, and to set up and run the tests."""
     lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
     play, test = (line for line in lines if line.startswith("python3 -m venv"))
     return {"play": play, "test": test}
 
 
 def copy(folder: Path) -> None:
-    """Copy everything that is part of the checkout, kept or yet to be, and nothing that lies about in it."""
+    """Copy everything that belongs to the checkout, committed or not, without build files and caches."""
     listed = subprocess.run(
         ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"),
         cwd=ROOT,
@@ -55,7 +55,7 @@ def copy(folder: Path) -> None:
 
 
 def fresh_environment(folder: Path) -> dict[str, str]:
-    """Return the environment of somebody who has this Python and nothing else."""
+    """Return the environment of somebody who has only this Python."""
     path = folder / "path"
     path.mkdir()
     (path / "python3").symlink_to(os.path.realpath(sys.executable))
@@ -64,7 +64,7 @@ def fresh_environment(folder: Path) -> dict[str, str]:
 
 
 def play(command: str, checkout: Path, environment: dict[str, str]) -> int:
-    """Run a command in a terminal of its own until the set-up is there, and leave it."""
+    """Run a command in a terminal until the set-up is shown, then leave."""
     child, terminal = pty.fork()
     if child == 0:
         os.chdir(checkout)

@@ -1,4 +1,4 @@
-"""What the documents for whoever works on the program name is there, and so is what the code cites of the rules."""
+"""The paths and names in the documents for developers exist, and so do the sections of the rules cited in the code."""
 
 import ast
 import re
@@ -16,13 +16,13 @@ PATH = re.compile(r"\.?[\w-]+(?:/[\w.-]+)*/?")
 NAME = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*")
 MODULE = re.compile(r"-m (tests(?:\.\w+)+)")
 ELSEWHERE = {"msgspec.Struct", "concurrent.futures.Executor", "msgstr", "null", "long"}
-"""Names that other projects have, and a word of JSON."""
+"""Names of other projects, and a word of JSON."""
 CITATION = re.compile(r"rules, sections? ([\d.]+)(?:(?:, | and )([\d.]+))*")
 
 
 @cache
 def names() -> frozenset[str]:
-    """Return every name that the code gives to something, and every word that stands in it as a text of its own."""
+    """Return every name defined in the code, and every text in it that is a single word."""
     found = {part for path in CODE for part in path.relative_to(ROOT).with_suffix("").parts}
     for path in CODE:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -37,7 +37,7 @@ def names() -> frozenset[str]:
 
 
 def is_there(quoted: str, document: Path) -> bool:
-    """Return whether something that a document quotes is a path, a module or a name; what is neither may stand."""
+    """Return whether something quoted in a document exists, if it is a path, a module or a name; all else may stand."""
     if quoted in ELSEWHERE or quoted.isupper():
         return True
     if "/" in quoted or quoted.endswith((".py", ".md", ".toml")):

@@ -1,4 +1,4 @@
-"""What is installed: everything that playing needs, from a wheel as from a checkout."""
+"""What is installed contains everything that playing needs, from a wheel and from a checkout."""
 
 import json
 import os
@@ -19,7 +19,7 @@ from tests.pythons import libraries
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project, built as pip builds it."""
+    """Build the wheel as pip does."""
     folder = tmp_path_factory.mktemp("wheel")
     subprocess.run(
         (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)),
@@ -89,7 +89,7 @@ print(json.dumps(told))
 
 
 def told(place: Path, temporary: Path) -> object:
-    """What every command prints, in which languages, where the program lies in this place."""
+    """Return the output and the languages of every command of the program in this place."""
     done = subprocess.run(
         (sys.executable, "-c", TOLD, str(place), str(temporary)),
         input=json.dumps(LINES_TRIED),

@@ -38,7 +38,7 @@ def test_no_more_than_two_modules_import_one_another_in_a_circle() -> None:
 
 PACKAGE = Path(mascarade.__path__[0])
 QUESTION_AND_ANSWER = ["rules/choices.py", "rules/effects.py"]
-"""Where an effect that asks and the choice that answers it share a name."""
+"""The names that an effect shares with the choice that answers it."""
 
 
 def test_no_two_classes_have_one_name_but_an_effect_that_asks_and_the_choice_that_answers_it() -> None:
@@ -74,7 +74,7 @@ SHARED_NAMES = {
     "header": "of a transcript, and of a saved game",
     "replay": "the command, and how a saved game is played again",
 }
-"""The names that files share, each with the reason."""
+"""The file names that repeat, each with the reason."""
 
 
 def test_two_files_have_one_name_for_a_reason_alone() -> None:

@@ -23,7 +23,7 @@ class Picture(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What its file is called, without its ending."""
+        """Return the name of its file, without the ending."""
         look = "" if self.look is Palette.CANDLELIGHT else f"-{self.look.value}"
         return f"{self.scene}-{self.size[0]}x{self.size[1]}{look}{'-ascii' * self.is_ascii}"
 

@@ -16,7 +16,7 @@ from tests.pictures import ALL, FOLDER, KEPT, Picture, drawn
 
 
 def make(picture: Picture, path: Path) -> None:
-    """Draw a picture on a machine on which nobody has ever played."""
+    """Draw a picture as on a machine where nobody has played."""
     with tempfile.TemporaryDirectory() as home:
         os.environ[HOME] = home
         path.write_text(asyncio.run(drawn(picture)), encoding="utf-8")

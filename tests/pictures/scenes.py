@@ -1,4 +1,4 @@
-"""Every screen of the program, each reached as a table reaches it."""
+"""Every screen of the program, each reached as at a table."""
 
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -20,21 +20,21 @@ from tests.tui.evenings import evening, named, played, proposed, truth_of
 
 Size = tuple[int, int]
 Shown = Callable[[Size, Palette, AsciiMode], AbstractAsyncContextManager[Laptop]]
-"""A screen in a window of some size, in some colours and in some characters."""
+"""Steps that lead to a screen in a window of this size, with these colours and characters."""
 SIX: tuple[MaskId, ...] = ("judge", "witch", "cheat", "swindler", "king", "empress")
 FORTUNES = (6, 9, 5, 11, 2, 6)
 SEED = 11
-"""A game in which everything happens: truths, lies and mistakes, swaps and pretences, and more awards than six."""
+"""The seed of a game with truths, lies, mistakes, swaps, pretences and more than six awards."""
 
 
 async def set_signs(driven: Laptop, signs: AsciiMode) -> None:
-    """Draw in these characters, once the screen has been reached: what people read on the way has all of them."""
+    """Draw in these characters from now on; the steps up to here read the usual ones."""
     driven.app.set_appearance(replace(driven.app.options, ascii=signs))
     await driven.rest()
 
 
 def at_the_table(steps: Callable[[Laptop], Awaitable[None]], players: int = 6, **options: Any) -> Shown:
-    """A screen of a game in which cards lie in a given order."""
+    """Return the steps to a screen of a game in which the cards lie in a given order."""
     scenario = find_scenario("second-a" if players == 6 else "first")
     deal: Sequence[MaskId] | None = SIX if players == 6 else None
 
@@ -52,7 +52,7 @@ def at_the_table(steps: Callable[[Laptop], Awaitable[None]], players: int = 6, *
 
 
 def around_it(steps: Callable[[Laptop], Awaitable[None]], *, with_title: bool = True) -> Shown:
-    """A screen of an evening that begins at the title, or in the middle of a game."""
+    """Return the steps to a screen outside a game: the title, the set-up or the end."""
 
     @asynccontextmanager
     async def shown(size: Size, look: Palette, signs: AsciiMode) -> AsyncIterator[Laptop]:
@@ -68,7 +68,7 @@ def around_it(steps: Callable[[Laptop], Awaitable[None]], *, with_title: bool = 
 
 
 def told(*keys: str) -> Shown:
-    """A page of the truth about a game."""
+    """Return the steps to a page of the truth about a game."""
 
     @asynccontextmanager
     async def shown(size: Size, look: Palette, signs: AsciiMode) -> AsyncIterator[Laptop]:
@@ -81,7 +81,7 @@ def told(*keys: str) -> Shown:
 
 
 def pressed(*keys: str, coins: Sequence[int] | None = FORTUNES) -> Callable[[Laptop], Awaitable[None]]:
-    """Steps that turn the deal down and press keys."""
+    """Return steps that turn down the cards of the deal and press keys."""
 
     async def steps(driven: Laptop) -> None:
         await driven.start(coins, court=4)
@@ -91,7 +91,7 @@ def pressed(*keys: str, coins: Sequence[int] | None = FORTUNES) -> Callable[[Lap
 
 
 def opened(*keys: str) -> Callable[[Laptop], Awaitable[None]]:
-    """Steps that only press keys."""
+    """Return steps that press keys."""
 
     async def steps(driven: Laptop) -> None:
         await driven.press(*keys)
@@ -137,7 +137,7 @@ async def end(driven: Laptop) -> None:
 
 
 async def past(driven: Laptop) -> None:
-    """The list of past games, of which some are played first."""
+    """Show the list of past games after some have been played."""
     for number, (scenario, players) in enumerate((("second-a", 6), ("second-b", 7), ("first", 4), ("second-a", 5))):
         chance = random.Random(number)
         header = Header(find_scenario(scenario), Seating(NAMES[:players], first=Player(0)), TableOptions())

@@ -1,4 +1,4 @@
-"""A screen as SVG: blocks and lines as shapes, so that no font can tear them, and words in whatever font there is."""
+"""A screen as SVG: blocks and lines are shapes, so that no font breaks them; words are text in any font."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from textual.content import Content
 WIDE, HIGH = 9, 18
 FONT = "Menlo, Consolas, DejaVu Sans Mono, monospace"
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
-"""Blocks by which parts of a cell they cover: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
+"""Block characters by the quarters that they fill: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
 SHADES = {"░": 0.25, "▒": 0.5, "▓": 0.75}
 THIN = {
     "─": "lr", "│": "ud", "┌": "rd", "┐": "ld", "└": "ru", "┘": "lu", "├": "udr", "┤": "udl", "┬": "lrd", "┴": "lru",
@@ -22,7 +22,7 @@ THIN = {
 HEAVY = {"━": "lr", "┃": "ud", "┏": "rd", "┓": "ld", "┗": "ru", "┛": "lu"}
 DOUBLE = {"═": "lr", "║": "ud", "╔": "rd", "╗": "ld", "╚": "ru", "╝": "lu"}
 ARMS = {**THIN, **HEAVY, **DOUBLE}
-"""The ways in which a line leaves the middle of its cell."""
+"""The directions in which a line leaves the middle of its cell."""
 
 
 class Cell(NamedTuple):
@@ -35,7 +35,7 @@ class Cell(NamedTuple):
 
 
 def screen_cells(app: App[int]) -> list[list[Cell]]:
-    """The cells of the screen that is shown, as a terminal gets them; a wide character is followed by an empty one."""
+    """Return the cells of the screen as a terminal gets them; an empty cell follows each wide character."""
     width, height = app.size
     theme = DIMMED_MONOKAI
     rows = []
@@ -66,7 +66,7 @@ def _colour(colour: Color | None, default: tuple[int, int, int], *, is_ground: b
 
 
 def svg(rows: list[list[Cell]]) -> str:
-    """The cells as a picture that needs nothing from a network."""
+    """Return the cells as a picture that loads nothing from a network."""
     width, height = max(map(len, rows)), len(rows)
     points = [
         [row[x // 2].ground if x // 2 < len(row) else "#000000" for x in range(2 * width)] for row in rows for _ in "ab"
@@ -99,7 +99,7 @@ def _mixed(ink: str, ground: str, share: float) -> str:
 
 
 def _fields(points: list[list[str]]) -> Iterator[str]:
-    """One path for each colour: runs of points, those that go on below in one piece."""
+    """Return a path for each colour, in which runs of points that continue on the next row are one piece."""
     shapes: dict[str, list[str]] = {}
     going: dict[tuple[int, int, str], int] = {}
     half_wide, half_high = WIDE / 2, HIGH // 2
@@ -129,7 +129,7 @@ def _runs(row: list[str]) -> Iterator[tuple[int, int, str]]:
 
 
 def _arms(cell: Cell, x: int, y: int) -> Iterator[str]:
-    """The lines of a cell, each from its middle to an edge; double ones are two."""
+    """Return the lines of a cell from its middle to its edges, twice for double ones."""
     middle_x, middle_y = x * WIDE + WIDE / 2, y * HIGH + HIGH / 2
     ends = {
         "l": (x * WIDE, middle_y),
@@ -145,14 +145,14 @@ def _arms(cell: Cell, x: int, y: int) -> Iterator[str]:
 
 
 def _pen(cell: Cell) -> str:
-    """What a line is drawn with."""
+    """Return the attributes with which a line is drawn."""
     thick = 3 if cell.text in HEAVY else 1
     dashes = ' stroke-dasharray="3 2"' if cell.text == "╌" else ""
     return f'stroke="{cell.ink}" stroke-width="{thick}"{dashes}'
 
 
 def _words(row: list[Cell], y: int) -> Iterator[str]:
-    """The words of a row, each where it stands and as wide as its cells."""
+    """Return the words of a row at their places and as wide as their cells."""
     word, start = "", 0
     look: tuple[str, bool] | None = None
     for x, cell in enumerate([*row, Cell(" ", "", "", False)]):

@@ -1,4 +1,4 @@
-"""The pictures in the documents show the program as it is: ``python -m tests.pictures`` makes them anew."""
+"""The pictures in the documents show the present program; ``python -m tests.pictures`` draws them again."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Golden dialogues: whole games in plain lines, each with the file of answers that it was typed from."""
+"""Golden dialogues: whole games in plain lines, each with a file of the answers that were typed."""
 
 import asyncio
 import io
@@ -19,13 +19,13 @@ from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
 FOLDER = Path(__file__).with_name("dialogues")
 NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fran", "Gino", "Hana", "Ivo", "Jana", "Karl", "Lena", "Mara")
 RESUMED = "=== the game is resumed ==="
-"""What stands in both files where the answers ended and the game went on later."""
+"""The line in both files at which a game was broken off and later resumed."""
 MOST_TRIED = 40
-"""Of so many games the shortest is kept."""
+"""The number of games of which the shortest is kept."""
 
 
 class Case(NamedTuple):
-    """A table of which a dialogue is kept."""
+    """A table with a kept dialogue."""
 
     scenario: str
     players: int
@@ -34,7 +34,7 @@ class Case(NamedTuple):
 
     @property
     def setup(self) -> GameSetup:
-        """The people and bots who sit there."""
+        """Return the people and bots of the table."""
         people = self.players - self.bots
         bots = (*(None,) * people, *(BotSeat("honest", Level.NORMAL),) * self.bots)
         seating = Seating((*NAMES[:people], *("Zanni", "Lelio", "Rosaura")[: self.bots]), bots if self.bots else ())
@@ -55,7 +55,7 @@ CASES = {
 
 
 class Table:
-    """A table at which a case is played, with cards and bots that are drawn from a seed."""
+    """The table of a case; its cards and bots are drawn from a seed."""
 
     def __init__(self, case: Case, seed: int, keyboard: Keyboard, out: io.StringIO) -> None:
         self.out = out
@@ -65,11 +65,11 @@ class Table:
         self._tally = EveningTally()
 
     def sit_down_to(self, keyboard: Keyboard) -> None:
-        """Type on another keyboard from now on."""
+        """Read the answers from another keyboard from now on."""
         self._keyboard = keyboard
 
     def play(self, home: Path) -> None:
-        """Play until the game is over, or until the answers end."""
+        """Play until the game is over or the answers end."""
         saved = list((home / "games").glob("*")) if (home / "games").exists() else []
         lines = Lines(self.out, self._keyboard)
         front_end = PlainFrontEnd(lines, timing=AT_ONCE, clock=lambda: 0.0, chance=self._chance, coin=self._coin)
@@ -88,7 +88,7 @@ class Table:
 
 
 def read_from(case: Case, seed: int, answers: str, home: Path) -> str:
-    """Return the dialogue of a game whose answers are read from files."""
+    """Return the dialogue of a game with the answers from files."""
     table: Table | None = None
     out = io.StringIO()
     for number, part in enumerate(answers.split(f"{RESUMED}\n")):
@@ -103,7 +103,7 @@ def read_from(case: Case, seed: int, answers: str, home: Path) -> str:
 
 
 def typed_by_robot(case: Case, seed: int, home: Path) -> str:
-    """Return the answers that a robot types."""
+    """Return the answers of a robot."""
     robot = Robot(random.Random(seed), names=case.setup.seating.names, restless=0.03)
     robot.is_ever_idle = False
     table = Table(case, seed, robot, robot.out)

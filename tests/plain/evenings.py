@@ -1,4 +1,4 @@
-"""Whole games in plain lines by a robot: begun, broken off, resumed and played to their end."""
+"""Whole games in plain lines, played by a robot: begun, broken off, resumed and finished."""
 
 import asyncio
 import random
@@ -21,7 +21,7 @@ from tests.table.evenings import random_party
 
 
 class Remembering(PlainFrontEnd):
-    """The front end, whose sessions are kept for whoever wants to check them."""
+    """The front end, which keeps its sessions for the checks."""
 
     sessions: list[Session]
 
@@ -33,13 +33,13 @@ class Remembering(PlainFrontEnd):
 
 
 def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> str:
-    """Play a game, perhaps broken off and resumed; check each line, and return all that was printed."""
+    """Play a game, with or without a break, check each line, and return everything that was printed."""
     chance = random.Random(f"{seed}/{edition}/{players}")
     return play_at(random_party(chance, edition, players), chance, seen)
 
 
 def play_at(setup: GameSetup, chance: random.Random, seen: Counter[str]) -> str:
-    """Play a game at such a table, likewise."""
+    """Play a game at this table in the same way."""
     robot = Robot(chance, names=setup.seating.names, restless=chance.choice((0.0, 0.05, 0.2)))
     front_end = Remembering(Lines(robot.out, robot), timing=AT_ONCE, clock=lambda: 0.0, chance=chance, coin=chance)
     tally = EveningTally()

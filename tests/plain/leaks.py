@@ -1,4 +1,4 @@
-"""Leaks that are planted in plain lines; each has to be found by comparing worlds."""
+"""Leaks planted into plain lines, each of which a comparison of worlds has to find."""
 
 # ruff: noqa: SLF001  # a leak is planted where nothing public leads
 
@@ -23,14 +23,14 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def _bit(session: Session) -> bool:
-    """A bit that is another one where the cards lie otherwise."""
+    """Return a bit that depends on where the cards lie."""
     return bool(crc32(" ".join(session.state.cards).encode()) & 1)
 
 
 def _after(
     patch: pytest.MonkeyPatch, owner: Any, name: str, change: Callable[[Any, Any, tuple[Any, ...]], Any]
 ) -> None:
-    """Let ``change`` alter what a function returns; it is given the object, the result and the arguments."""
+    """Change what a function returns; ``change`` gets the object, the result and the arguments."""
     function = getattr(owner, name)
 
     def leaky(this: Any, *of: Any, **with_: Any) -> Any:
@@ -78,7 +78,7 @@ def sign_after_a_question(patch: pytest.MonkeyPatch) -> None:
 
 
 def secret_left_on_the_screen(patch: pytest.MonkeyPatch) -> None:
-    """A screen that is cleared only where a card is short."""
+    """Clear the screen only after a card with a short name."""
 
     def give_back(this: Any) -> None:
         this._write("\x1b[?1049l" if len(this._out.getvalue()) % 2 else "\x1b[2J\x1b[?1049l")
@@ -101,7 +101,7 @@ PLANTS: dict[str, Plant] = {
 
 
 def seen_after(plant: Plant, most: int) -> int | None:
-    """Return after how many pairs a planted leak is found; ``None`` where it is not."""
+    """Return the number of pairs after which a planted leak is found; ``None`` if it is not."""
     tally = Tally()
     with pytest.MonkeyPatch.context() as patch:
         plant(patch)

@@ -1,4 +1,4 @@
-"""A robot that reads lines and types: it knows nothing of a game but what has been printed."""
+"""A robot that reads lines and types answers; it knows only what has been printed."""
 
 import io
 import random
@@ -15,7 +15,7 @@ from mascarade.plain.lines import ISOLATES
 
 AT_ONCE = replace(Timing(*(0.0 for _field in Timing.__struct_fields__)), idle=20.0)
 MOST_PROMPTS = 20_000
-"""A game in which so much has been asked has no end."""
+"""The number of questions after which a game counts as endless."""
 COMMANDS = (
     "/table", "/masks", "/mask 1", "/again", "/said", "/rules", "/help", "/undo", "/saw 1", "/back", "/pace fast",
     "/language",
@@ -23,20 +23,20 @@ COMMANDS = (
 
 
 class DeadEnd(AssertionError):
-    """A prompt that the robot finds no answer to."""
+    """Raised for a prompt to which the robot has no answer."""
 
 
 class Robot(Keyboard):
-    """The keyboard of somebody who reads the lines that were printed since the last answer."""
+    """The keyboard of somebody who reads the lines printed since the last answer."""
 
     is_terminal = False
 
     def __init__(self, chance: random.Random, *, names: Sequence[str], restless: float = 0.1) -> None:
         self.out = io.StringIO()
         self.seen: Counter[str] = Counter()
-        """How often what was asked."""
+        """How often each question was asked."""
         self.leaves_after = MOST_PROMPTS
-        """The input ends there."""
+        """The number of answers after which the input ends."""
         self.typed: list[str] = []
         self.is_ever_idle = True
         """Whether secrets are sometimes left open until they close by themselves."""
@@ -47,7 +47,7 @@ class Robot(Keyboard):
         self._secrets: list[str] = []
 
     def line(self, seconds: float | None = None) -> str | None:
-        """Read what was printed, and type something."""
+        """Read what was printed, and return an answer."""
         self.seen["prompts"] += 1
         if self.seen["prompts"] > self.leaves_after:
             raise EndOfInput
@@ -96,7 +96,7 @@ class Robot(Keyboard):
         raise DeadEnd(text)
 
     def _disturbed(self, kind: str, answer: str) -> str:
-        """Return the answer, or something else that is answered by a sentence and asked again."""
+        """Return the answer, or something else that is refused with a sentence."""
         if self._chance.random() >= self._restless or kind in ("yes or no", "next"):
             return answer
         if kind in ("choose", "challenge") and self._chance.random() < 0.7:

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("english_again")
 
 
 def answered(home: Path, *answers: str) -> str:
-    """Return the dialogue of a game that begins with the deal and these answers."""
+    """Return the dialogue of a game with these answers after the deal."""
     return read_from(CASES["languages"], 1, "".join(f"{one}\n" for one in ("", *answers)), home)
 
 

@@ -1,4 +1,4 @@
-"""Lessons in plain lines: the dialogue of a lesson, which REWRITE_DIALOGUES=1 writes anew from its answers."""
+"""Lessons in plain lines: the dialogue of a lesson; REWRITE_DIALOGUES=1 writes it again from its answers."""
 
 import asyncio
 import io
@@ -25,7 +25,7 @@ from tests.plain.robot import AT_ONCE, Robot
 
 
 def taken(lesson: str, answers: Path) -> tuple[str, Afterwards | None]:
-    """Return the dialogue of a lesson whose answers are read from a file, and what was wanted after it."""
+    """Return the dialogue of a lesson with the answers from a file, and where the learner went afterwards."""
     out = io.StringIO()
     with answers.open("rb") as source:
         lines = Lines(out, PosixKeyboard(source.fileno()))

@@ -1,4 +1,4 @@
-"""Lines, answers and pages in plain lines, one by one."""
+"""The parts of plain lines: lines, answers and pages."""
 
 import io
 import random
@@ -79,7 +79,7 @@ def test_a_long_line_is_continued_and_hostile_signs_are_spelled_out() -> None:
 
 
 class Window(io.StringIO):
-    """A window that knows how wide it is."""
+    """A window with a width."""
 
     def isatty(self) -> bool:
         return True

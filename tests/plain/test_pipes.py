@@ -1,4 +1,4 @@
-"""Plain lines from a file of answers: whole games without a terminal, for tests and for other programs."""
+"""Plain lines with answers from a file: whole games without a terminal, for tests and other programs."""
 
 import os
 import subprocess
@@ -12,12 +12,12 @@ from mascarade.paths import HOME
 NAMES = ("Ada", "Bruno", "Cleo", "Dora")
 OPENING = [line for name in NAMES for line in ("", "first", name, "1", "")]
 KING = ["announce", "king", ""]
-"""Nobody challenges, so that every King takes 2 coins, whatever the cards are."""
+"""Answers of a game in which nobody challenges, so that every King takes 2 coins, whatever the cards are."""
 WHOLE_GAME = ["", *OPENING, *KING * 13, "yes", "finish"]
 
 
 def run(home: Path, answers: list[str] | bytes, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the program with a file of answers; unless the home has a configuration, one without jokes."""
+    """Run the program with a file of answers, and without jokes unless there is a configuration file."""
     if not (home / "config.toml").exists():
         (home / "config.toml").write_text("flavour = false\n", encoding="utf-8")
     file = home / "answers"

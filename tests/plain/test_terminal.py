@@ -1,4 +1,4 @@
-"""Plain lines on a real terminal: nothing secret is shown too early, or stays for longer than it may."""
+"""Plain lines on a real terminal: nothing secret appears too early or stays too long."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ from mascarade.watchdog import END_SIGNALS
 from tests.leaving.job import MASKS, Job
 
 QUICK = (signal.SIGTERM, signal.SIGINT)
-"""Of the signals that ask a program to end, the others are tried in the long run."""
+"""The signals that the quick run sends; the long run sends the others."""
 
 COVER = "Ada: headphones on, then type your name:"
 BACK = "Press Enter when the laptop is back on the table:"
@@ -25,7 +25,7 @@ PATIENT = "600"
 
 
 def begun(folder: Path, idle: str = PATIENT, locale: str = "C.UTF-8") -> Job:
-    """A game on a terminal, at the deal."""
+    """Start a game on a terminal, at the deal."""
     command = (sys.executable, "-m", "tests.plain.program", str(folder / "pids"), idle)
     return Job(folder, command=command, LC_ALL=locale)
 
@@ -37,7 +37,7 @@ def job(tmp_path: Path) -> Iterator[Job]:
 
 
 def to_cover(job: Job, action: str = "look") -> Job:
-    """Go as far as Ada's cover."""
+    """Play until Ada's cover."""
     job.sees("Press Enter to turn the cards face down:")
     job.press("\n", "Number or words:")
     if action == "swap":
@@ -48,14 +48,14 @@ def to_cover(job: Job, action: str = "look") -> Job:
 
 
 def to_card(job: Job) -> Job:
-    """Go as far as Ada's card: she is the Witch."""
+    """Play until Ada's card: she is the Witch."""
     to_cover(job).press("Ada\n", HIDE)
     assert "Witch" in job.text
     return job
 
 
 def nothing_is_left(job: Job) -> None:
-    """Check that no card is on the terminal any more, nor can be scrolled back to, and that it is as it was."""
+    """Check that no card is on the terminal or in its scrollback, and that the terminal is as it was."""
     job.drain()
     assert [mask for mask in MASKS if mask in job.emulator.everything] == []
     assert 1049 not in job.emulator.on

@@ -1,4 +1,4 @@
-"""Whole games in plain lines: played by a robot, alike in pairs of worlds, and kept as dialogues."""
+"""Whole games in plain lines: played by a robot, compared in pairs of worlds, and kept as dialogues."""
 
 import os
 from collections import Counter
@@ -65,7 +65,7 @@ pytestmark = pytest.mark.usefixtures("english_again")
 
 
 def rewrite(name: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write the dialogue anew; where its answers no longer lead to the end, so that they are no game, those too."""
+    """Write the dialogue again, and the answers as well if they no longer lead to the end of a game."""
     if (FOLDER / f"{name}.answers").exists():
         seed, answers = kept(name)
         dialogue = read_from(CASES[name], seed, answers, home)

@@ -1,4 +1,4 @@
-"""Passages of games in plain lines, recorded byte by byte; and pairs of them that a viewer cannot tell apart."""
+"""Passages of games in plain lines, recorded byte by byte, in pairs of worlds that a viewer cannot tell apart."""
 
 import asyncio
 import io
@@ -33,7 +33,7 @@ from tests.secrecy.tables import random_passage, twins
 THE_END = "The end.\n"
 MOST_PIECES = 5_000
 STRAYING = 0.2
-"""How often something else is typed than what leads on."""
+"""How often something is typed that does not answer the question."""
 ASIDES = ("/table", "/masks", "/mask 1", "/said", "/rules", "/help", "/again", "/pace fast", "nonsense")
 TIMING = replace(
     AT_ONCE, settle=0.4, turning_away=3.0, idle=20.0, bot_turn=1.2, bot_hands=2.2, bot_answer=0.5, reading=0.8
@@ -42,21 +42,21 @@ TIMING = replace(
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """What was printed until something was typed, or until time passed."""
+    """What was printed until something was typed or time passed."""
 
     eyes: Eyes
-    """Who may read it."""
+    """The people who may read it."""
     text: bytes
     typed: str
-    """What was typed then, in the open."""
+    """The answer, if it was typed in the open."""
     length: int
-    """How many keys were hit in secret."""
+    """The number of keys that were pressed in secret."""
     seconds: float | None
     """How long something may take, or takes."""
 
 
 class Witness(PlainFrontEnd):
-    """The front end, which says who reads what is printed just now."""
+    """The front end, which notes who may read what is printed."""
 
     def __init__(self, lines: Lines, coin: random.Random) -> None:
         super().__init__(lines, timing=TIMING, clock=lambda: 0.0, chance=random.Random(0), coin=coin)
@@ -100,7 +100,7 @@ class Witness(PlainFrontEnd):
 
 
 class Reader(Keyboard):
-    """The keyboard of a table that does what a history says, and strays now and then."""
+    """The keyboard of a table that follows a history, with some digressions."""
 
     is_terminal = False
 
@@ -147,7 +147,7 @@ class Reader(Keyboard):
             self._is_apart = False
 
     def cut(self, typed: str = "", length: int = 0, seconds: float | None = None) -> None:
-        """End a piece; only what is printed on a screen apart is for some eyes alone."""
+        """End a piece; only what is printed on a screen of its own is for certain eyes."""
         text, eyes = self.out.getvalue(), self.witness.eyes if self._is_apart else ALL
         if not self._is_apart and not text[self._cut :].replace("\n", "").isprintable():
             raise Leak(f"something besides lines was printed in the open: {text[self._cut :]!r}")
@@ -177,7 +177,7 @@ class Reader(Keyboard):
         return self._aside() or self._at_the_table()
 
     def _aside(self) -> str:
-        """Something that leads nowhere, the same in both worlds."""
+        """Return a digression, the same in both worlds."""
         self._times[self._replay.at] += 1
         chance = random.Random(f"{self._replay.passage.seed} {self._replay.at} {self._times[self._replay.at]}")
         return chance.choice(ASIDES) if chance.random() < STRAYING else ""
@@ -234,7 +234,7 @@ def _leads_to(where: Question | Leaf, wanted: Choice) -> bool:
 
 
 def record(passage: Passage) -> list[Piece]:
-    """Play a passage, and return everything that was printed and typed on the way."""
+    """Play a passage, and return everything that was printed and typed."""
     replay = Replay(passage)
     reader = Reader(replay)
     reader.witness = Witness(Lines(reader.out, reader, can_clear=True), random.Random(passage.seed))
@@ -251,7 +251,7 @@ def record(passage: Passage) -> list[Piece]:
 
 
 class Sessions:
-    """Stands where the program makes its sessions, and gives it the one that is to be played."""
+    """Replaces the sessions of the program by the one that is to be played."""
 
     def __init__(self, replay: Replay) -> None:
         self._replay = replay
@@ -289,13 +289,13 @@ def _before_the_end(piece: Piece) -> bytes:
 
 
 def _shape(text: bytes) -> tuple[int, int, tuple[bytes, ...]]:
-    """What can be noticed of a text without reading it: its bytes, its lines, what the terminal is told."""
+    """Return what can be noticed of a text without reading it: bytes, lines, and control sequences."""
     return len(text), text.count(b"\n"), tuple(re.findall(rb"\x1b\[[0-9;?]*[a-zA-Z]", text))
 
 
 @dataclass
 class Tally:
-    """What has been compared."""
+    """The number of compared passages and pieces."""
 
     pairs: int = 0
     pieces: int = 0
@@ -305,7 +305,7 @@ class Tally:
 
 
 def compare_table(seed: str, edition: str, players: int, tally: Tally, times: int = 1, most: int | None = None) -> None:
-    """Record the passage that a seed stands for, and compare it with its twins; raise ``Leak``."""
+    """Record the passage of a seed and compare it with its twins. Raise ``Leak`` for a difference."""
     passage = random_passage(seed, edition, players)
     original: list[Piece] = []
     for twin in islice(twins(passage, times), most):

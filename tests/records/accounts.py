@@ -1,4 +1,4 @@
-"""Programs to which the permissions of files apply, as they do not to those that root runs."""
+"""Programs run by an account to which the permissions of files apply, as they do not to root."""
 
 import os
 import subprocess
@@ -18,12 +18,12 @@ os.execv(sys.executable, (sys.executable, *sys.argv[1:]))
 
 
 def run(words: Sequence[str], home: Path) -> subprocess.CompletedProcess[str]:
-    """Run Mascarade without the privilege to open whatever is closed; all that it keeps is in one folder."""
+    """Run Mascarade without the privilege to open closed files, with everything in one folder."""
     return run_python(("-m", "mascarade", *words), home)
 
 
 def run_python(words: Sequence[str], home: Path) -> subprocess.CompletedProcess[str]:
-    """Run any Python program in this way."""
+    """Run a Python program in the same way."""
     return subprocess.run(
         (sys.executable, "-c", _WITHOUT_PRIVILEGES, *words),
         capture_output=True,

@@ -1,4 +1,4 @@
-"""Where saved games are kept."""
+"""The folder of saved games."""
 
 from pathlib import Path
 
@@ -7,5 +7,5 @@ import pytest
 
 @pytest.fixture
 def folder(home: Path) -> Path:
-    """The folder of saved games, which is not there yet."""
+    """Return the folder of saved games, which does not exist yet."""
     return home / "games"

@@ -1,4 +1,4 @@
-"""A saved game with any one thing wrong with it: what is read is an exact beginning of what was written, or refused."""
+"""A saved game with one thing wrong: reading it gives an exact beginning of what was written, or a refusal."""
 
 import os
 from collections.abc import Iterable
@@ -22,17 +22,17 @@ class Written:
 
     content: bytes
     first_line: int
-    """Where its plain first line ends."""
+    """The end of its plain first line."""
     texts: tuple[str, ...]
-    """Its head and its lines."""
+    """Its header and its lines."""
     ends: tuple[int, ...]
-    """Where each of them ends."""
+    """The end of each of them."""
     states: tuple[State, ...]
-    """Every state that it has been in, those that were taken back included."""
+    """Every state of the game, including those that were taken back."""
 
 
 def written(seed: int, edition: str, players: int, steps: int) -> Written:
-    """A random game that was saved."""
+    """Play and save a random game."""
     disk = MemoryDisk()
     random = Random(seed)
     session = new_session(random_header(random, edition, players), random, FOLDER, disk)
@@ -46,7 +46,7 @@ def written(seed: int, edition: str, players: int, steps: int) -> Written:
 
 
 def is_read_truly(game: Written, content: bytes, whole: int) -> bool:
-    """Whether content of which so many bytes are as they were written gives just the records in these, or a refusal."""
+    """Return whether content with so many intact bytes gives exactly the records in them, or a refusal."""
     try:
         found = unseal(content)
     except NotSealed:
@@ -56,7 +56,7 @@ def is_read_truly(game: Written, content: bytes, whole: int) -> bool:
 
 
 def is_resumed_truly(game: Written, content: bytes) -> bool:
-    """Whether the game goes on from a beginning of what was played, with what is damaged set aside and nothing lost."""
+    """Return whether a game resumes from a beginning of what was played, with the damaged part set aside."""
     disk = MemoryDisk(files={PATH: File(bytearray(content), is_entered=True)})
     try:
         resumed = Session.resume(PATH, disk=disk)
@@ -67,12 +67,12 @@ def is_resumed_truly(game: Written, content: bytes) -> bool:
 
 
 def truncations(game: Written, lengths: Iterable[int]) -> Iterable[tuple[bytes, int]]:
-    """The game cut off at these lengths."""
+    """Return the game cut off at these lengths."""
     return ((game.content[:length], length) for length in lengths)
 
 
 def flips(game: Written, bits: Iterable[int]) -> Iterable[tuple[bytes, int]]:
-    """The game with each of these bits flipped."""
+    """Return the game with each of these bits flipped."""
     for bit in bits:
         flipped = bytearray(game.content)
         flipped[bit // 8] ^= 1 << bit % 8
@@ -80,7 +80,7 @@ def flips(game: Written, bits: Iterable[int]) -> Iterable[tuple[bytes, int]]:
 
 
 def flip_a_bit(path: Path) -> None:
-    """Flip one in the middle of a file, as a disk does that wears out; its size and its time stay as they were."""
+    """Flip a bit in the middle of a file without changing its size and time, as a failing disk does."""
     found = path.stat()
     with path.open("r+b") as file:
         file.seek(found.st_size // 2)
@@ -91,6 +91,6 @@ def flip_a_bit(path: Path) -> None:
 
 
 def is_whole(path: Path) -> bool:
-    """Whether every line of a saved game is as it was written."""
+    """Return whether every line of a saved game is as it was written."""
     content = path.read_bytes()
     return unseal(content).length == len(content)

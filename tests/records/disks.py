@@ -1,4 +1,4 @@
-"""A disk in memory, with all that can go wrong on a real one: any call refused, and the power cut at any time."""
+"""A disk in memory that can refuse any call and lose its power at any time."""
 
 import errno
 import os
@@ -13,23 +13,23 @@ FOLDER = Path("/games")
 
 @dataclass
 class File:
-    """A file as the system shows it, and as it is on the disk itself."""
+    """A file, as the system shows it and as it is on the disk itself."""
 
     shown: bytearray = field(default_factory=bytearray)
     kept: bytearray = field(default_factory=bytearray)
     dirty: set[int] = field(default_factory=set)
-    """Which bytes the disk has still to be told."""
+    """The bytes that are not on the disk yet."""
     is_entered: bool = False
-    """Whether the disk knows of it at all."""
+    """Whether the disk knows the file."""
     is_locked: bool = False
 
     def append(self, content: bytes) -> None:
-        """The system shows it at once; the disk has still to be told."""
+        """Add bytes, which the system shows at once."""
         self.dirty.update(range(len(self.shown), len(self.shown) + len(content)))
         self.shown += content
 
     def sync(self, *, works: bool) -> None:
-        """What was written reaches the disk; after a failure the system takes it for written all the same."""
+        """Bring the written bytes to the disk; after a failure the system takes them for written all the same."""
         if works:
             del self.kept[len(self.shown) :]
             self.kept.extend(bytes(len(self.shown) - len(self.kept)))
@@ -40,14 +40,14 @@ class File:
 
 @dataclass
 class MemoryDisk(Disk):
-    """A disk that counts its calls, and refuses those that it is told to."""
+    """A disk that counts its calls and refuses some of them."""
 
     refuses: dict[int, int] = field(default_factory=dict)
-    """The error of each call that fails, by its number from 0."""
+    """The errors of calls that fail, by the number of the call from 0."""
     breaks_at: tuple[int, int] | None = None
-    """From which call on every one that changes anything fails, and with which error."""
+    """The call from which every change fails, and its error."""
     half: bool = False
-    """Whether a write that fails has taken half of the bytes."""
+    """Whether a failing write takes half of the bytes."""
     calls: Counter[str] = field(default_factory=Counter)
     files: dict[Path, File] = field(default_factory=dict)
     opened: dict[int, File] = field(default_factory=dict)
@@ -134,7 +134,7 @@ class MemoryDisk(Disk):
         self.opened.pop(file).is_locked = False
 
     def after_a_power_cut(self) -> "MemoryDisk":
-        """What the disk holds when the machine starts again."""
+        """Return what the disk holds after the power was cut."""
         kept = {
             path: File(bytearray(file.kept), bytearray(file.kept), is_entered=True)
             for path, file in self.files.items()
@@ -143,7 +143,7 @@ class MemoryDisk(Disk):
         return MemoryDisk(files=kept)
 
     def after_a_kill(self) -> "MemoryDisk":
-        """What the disk holds when only the program ended."""
+        """Return what the disk holds after the program was killed."""
         kept = {path: File(bytearray(file.shown), is_entered=True) for path, file in self.files.items()}
         return MemoryDisk(files=kept)
 

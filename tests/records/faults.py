@@ -1,4 +1,4 @@
-"""One game played on a disk that refuses something: nothing crashes, nothing is lost in silence, all is saved later."""
+"""A game on a disk that refuses something: nothing crashes or is silently lost, and everything is saved later."""
 
 import errno
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from tests.records.games import are_alike, new_session, path_of, play, random_he
 
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS)
 KINDS = [(lasting, half) for lasting in (False, True) for half in (False, True)]
-"""Whether a call fails for good, and whether a write that fails has done half of its work."""
+"""Whether a call fails for good, and whether a failing write does half of its work."""
 STEPS = 14
-"""How much is played; each step saves something."""
+"""The number of steps that are played; each is saved."""
 
 
 @dataclass(frozen=True)
@@ -22,26 +22,26 @@ class Fault:
     """What a disk refuses."""
 
     call: int
-    """Which call, counted from 0; with ``lasting``, all those from it on."""
+    """The number of the call, from 0; if ``lasting``, all later calls fail too."""
     error: int
     lasting: bool = False
     half: bool = False
 
 
 def header_of(seed: int) -> Header:
-    """The game that is played with this seed."""
+    """Return the header of the game with this seed."""
     return random_header(Random(seed), "first", 5)
 
 
 def calls_of_a_game(seed: int, disk: MemoryDisk | None = None) -> int:
-    """How many calls a game makes when nothing is refused: played, left, resumed, played on."""
+    """Return the number of calls of a game that is played, left, resumed and played on."""
     disk = disk or MemoryDisk()
     _play_twice(seed, disk, None)
     return disk.calls.total()
 
 
 def play_with(seed: int, fault: Fault) -> None:
-    """Play a game with a fault; AssertionError where something is lost."""
+    """Play a game with a fault. Raise AssertionError if something is lost."""
     disk = MemoryDisk(half=fault.half)
     if fault.lasting:
         disk.breaks_at = (fault.call, fault.error)
@@ -94,5 +94,5 @@ def _play_on(session: Session, random: Random, disk: MemoryDisk, steps: int) -> 
 
 
 def _holds(session: Session, left: MemoryDisk) -> None:
-    """What is left on a disk is the whole game."""
+    """Check that what is left on a disk is the whole game."""
     assert are_alike(Session.resume(path_of(session), disk=left), session)

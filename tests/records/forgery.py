@@ -1,4 +1,4 @@
-"""Saved games in which somebody has written something else for one field, and sealed everything anew."""
+"""Saved games in which one value was changed and everything sealed again."""
 
 import json
 from collections.abc import Iterator
@@ -41,31 +41,31 @@ VALUES: tuple[object, ...] = (*NUMBERS, *WORDS, *TIMES, *OTHERS, *LISTS)
 
 
 def resealed(texts: list[str]) -> bytes:
-    """A file that holds these texts, and no other seal than those that belong there."""
+    """Return a file with these texts and valid seals."""
     first = opening_line(bytes(16))
     chain = Chain.after(first)
     return first + b"".join(chain.seal(text) for text in texts)
 
 
 def texts_of(path: Path) -> list[str]:
-    """What a saved game says."""
+    """Return the texts of a saved game."""
     return list(unseal(path.read_bytes()).texts)
 
 
 def with_field(texts: list[str], number: int, key: str, value: Any) -> bytes:
-    """A saved game of which one entry has another value for a key."""
+    """Return a saved game with another value for a key of one entry."""
     changed = json.dumps(json.loads(texts[number]) | {key: value}, separators=(",", ":"))
     return resealed([*texts[:number], changed, *texts[number + 1 :]])
 
 
 def without_field(texts: list[str], number: int, key: str) -> bytes:
-    """A saved game of which one entry says nothing for a key."""
+    """Return a saved game without a key of one entry."""
     changed = {name: value for name, value in json.loads(texts[number]).items() if name != key}
     return resealed([*texts[:number], json.dumps(changed, separators=(",", ":")), *texts[number + 1 :]])
 
 
 def fields(texts: list[str]) -> Iterator[tuple[int, str]]:
-    """Each key of a header, and of one line of each kind that the game has."""
+    """Return each key of the header, and of one line of each kind in the game."""
     seen = set[tuple[str, ...]]()
     for number, text in enumerate(texts):
         keys = tuple(json.loads(text))
@@ -75,7 +75,7 @@ def fields(texts: list[str]) -> Iterator[tuple[int, str]]:
 
 
 def random_forgery(texts: list[str], random: Random) -> tuple[bytes, str]:
-    """One field of a game forged, and what was done."""
+    """Forge one value of a game, and return the game with a description."""
     number = random.choice((0, 0, 0, random.randrange(len(texts)), len(texts) - 1, len(texts) - 1))
     key = random.choice(list(json.loads(texts[number])))
     if random.random() < 0.1:

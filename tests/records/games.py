@@ -1,4 +1,4 @@
-"""Random games that are saved as they are played; whole ones, left and resumed, with all that is told of them."""
+"""Random saved games: whole ones, left and resumed, with everything that is told about them."""
 
 import tomllib
 from collections.abc import Iterator
@@ -31,12 +31,12 @@ NAMES = (
     "李",
 )  # fmt: skip
 OWN = 0.3
-"""How many of the games are with masks of one's own."""
+"""The share of games with masks of an author's own."""
 CREATED = datetime(2025, 2, 1, 20, 15, tzinfo=UTC)
 
 
 def random_scenario(random: Random, edition: str, players: int) -> Scenario:
-    """A published line-up, a random legal one, or one with an author's masks and house rules."""
+    """Draw a published line-up, a random legal one, or one with own masks and house rules."""
     table: dict[str, object] = {"format": 1, "title": "A random table", "about": "For tests.", "edition": edition}
     if random.random() < OWN:
         own = random.sample(ideas(), random.randint(1, 2))
@@ -53,12 +53,12 @@ def random_scenario(random: Random, edition: str, players: int) -> Scenario:
 
 @cache
 def ideas() -> tuple[Scenario, ...]:
-    """Scenarios with masks of their own, which between them use everything that a power can do."""
+    """Return scenarios with own masks that together use everything that a power can do."""
     return tuple(load_scenario(path) for path in sorted((Path(__file__).parent.parent / "ideas").glob("*.toml")))
 
 
 def random_header(random: Random, edition: str, players: int) -> Header:
-    """Who plays what."""
+    """Draw the players and the scenario of a game."""
     return Header(
         random_scenario(random, edition, players),
         seating=Seating(tuple(random.sample(NAMES, players)), first=Player(random.randrange(players))),
@@ -68,25 +68,25 @@ def random_header(random: Random, edition: str, players: int) -> Header:
 
 
 class QuickDisk(Disk):
-    """The real disk without waiting for it, for tests that are about something else."""
+    """The real disk without its delays, for tests of other things."""
 
     def sync(self, file: int) -> None:
-        """What was written is safe enough."""
+        """Do nothing; what was written counts as safe."""
 
     def sync_folder(self, folder: Path) -> None:
-        """So is the folder."""
+        """Do nothing; the folder counts as safe too."""
 
 
 QUICK = QuickDisk()
 
 
 def new_session(header: Header, random: Random, folder: Path, disk: Disk = DISK) -> Session:
-    """A game that is saved on this disk."""
+    """Return a new game that is saved on this disk."""
     return Session(header.game, header.seating.names, header.seating.first, random, Journal.begin(header, folder, disk))
 
 
 def play(session: Session, random: Random, steps: int = 400) -> Iterator[None]:
-    """Play on at random, as a table does, with a pause after everything that happens."""
+    """Play on at random, as a table does, pausing after everything that happens."""
     for _ in range(steps):
         decision = session.decision
         if decision is None:
@@ -105,7 +105,7 @@ def play(session: Session, random: Random, steps: int = 400) -> Iterator[None]:
 
 
 def _choice(decision: Decision, random: Random) -> Choice:
-    """Any option, but most people let most announcements stand, so that powers are used."""
+    """Return any option; most announcements are passed, so that powers are used."""
     may_pass = Pass() in decision.options
     return Pass() if may_pass and random.random() < 0.8 else random.choice(decision.options)
 
@@ -118,7 +118,7 @@ def play_to_the_end(session: Session, random: Random) -> None:
 
 
 def refereed(game: FinishedGame, folder: Path) -> Verdict:
-    """What the referee says of a finished game's transcript, with the scenario's file beside it where it needs one."""
+    """Return the referee's answer about a finished game's transcript, with the scenario's file if it needs one."""
     beside = scenario_file(game)
     if beside is not None:
         (folder / beside).write_bytes(game.header.scenario.text.encode())
@@ -126,13 +126,13 @@ def refereed(game: FinishedGame, folder: Path) -> Verdict:
 
 
 def path_of(session: Session) -> Path:
-    """Where a game is saved."""
+    """Return the path at which a game is saved."""
     assert session.journal is not None
     return session.journal.path
 
 
 def are_alike(one: Session, other: Session) -> bool:
-    """Whether two games have come to the same point by the same way, with the same still to be shown."""
+    """Return whether two games have the same steps and the same cards still to be shown."""
     return (
         one.state == other.state
         and one.steps == other.steps
@@ -144,11 +144,11 @@ def are_alike(one: Session, other: Session) -> bool:
 
 
 LONGEST = 40
-"""The most steps between two times that the game is left."""
+"""The most steps between two interruptions of a game."""
 
 
 def play_whole(seed: int, folder: Path, disk: Disk = QUICK) -> int:
-    """Play the game with this seed; how often it was resumed. AssertionError where anything is not as it was played."""
+    """Play the game with this seed, and return how often it was resumed. Raise AssertionError if anything changed."""
     random = Random(seed)
     session = new_session(random_header(random, *COUNTS[seed % len(COUNTS)]), random, folder, disk)
     resumed = 0
@@ -165,7 +165,7 @@ def play_whole(seed: int, folder: Path, disk: Disk = QUICK) -> int:
 
 
 def _is_told(session: Session, folder: Path) -> None:
-    """What the list and the exports tell is what was played."""
+    """Check that the list and the exports tell what was played."""
     assert session.state.outcome is not None
     (listed,) = (game for game in game_list(folder).games if game.path == path_of(session))
     assert listed.winners == tuple(session.names[winner] for winner in session.state.outcome.winners)

@@ -1,4 +1,4 @@
-"""Folders that are closed to others whatever the system would allow, and those that are not and are named as a risk."""
+"""Folders of games are closed to others, or named as a risk where they cannot be closed."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""One bad file, or a folder that cannot be read, spoils nothing: it is told with its name, and all else is listed."""
+"""A bad file or an unreadable folder spoils no list: it is named, and everything else is listed."""
 
 import json
 import os
@@ -24,7 +24,7 @@ def text(path: Path) -> None:
 
 
 def large(path: Path) -> None:
-    """A file of two GiB that takes no room."""
+    """Make a file of two GiB that takes no room."""
     path.touch()
     os.truncate(path, 2 << 30)
 

@@ -1,4 +1,4 @@
-"""A game's file that somebody else changes while the game is played: nothing is lost, and the table is told."""
+"""The file of a game is changed by another program during the game: nothing is lost, and the table is told."""
 
 import errno
 import os
@@ -53,7 +53,7 @@ def append(path: Path) -> None:
 
 
 def replace(path: Path) -> None:
-    """As an editor does that changes one sign."""
+    """Replace a file as an editor does that changes one character."""
     content = bytearray(path.read_bytes())
     content[-100] ^= 1
     path.unlink()

@@ -1,4 +1,4 @@
-"""``mascarade games`` and ``mascarade export``, and which game ``mascarade resume`` takes."""
+"""``mascarade games`` and ``mascarade export``, and the game that ``mascarade resume`` takes."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Bots in saved games, and whoever leaves, comes or comes back."""
+"""Bots in saved games, and people who leave, come, or come back."""
 
 import json
 from pathlib import Path
@@ -155,7 +155,7 @@ def test_a_head_with_bots_that_there_are_not_cannot_be_read(bots: object) -> Non
 
 
 def played(folder: Path, *choices: Choice) -> Session:
-    """A game that has got past its opening turns, and these choices."""
+    """Return a game after its opening turns and these choices."""
     session = Session.begin(header(), Random(1), folder, QUICK)
     session.deal()
     for showing in session.game_log.unshown:

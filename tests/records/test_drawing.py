@@ -1,4 +1,4 @@
-"""A mask that chance draws is kept with the choice that it follows, and drawn once."""
+"""A mask that chance draws is kept with the choice before it, and drawn once."""
 
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 
 
 def contested(folder: Path) -> Session:
-    """A game in whose first turn the Medium was announced, and one player has challenged."""
+    """Return a game in whose first turn the Medium was announced and challenged once."""
     scenario = replace(idea("medium"), text=idea("medium").text + "\n[rules]\nopening_turns = 0\n")
     scenario = replace(scenario, house=replace(scenario.house, opening_turns=0))
     header = Header(scenario, seating=Seating(NAMES, first=Player(0)), created=CREATED)

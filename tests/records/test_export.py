@@ -1,4 +1,4 @@
-"""Finished games told to others, and unfinished ones that are not."""
+"""Exports of finished games, and refusals for unfinished ones."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A saved game with any one value forged is one bad entry of the list, told with what was found, expected and where."""
+"""A saved game with one forged value is one bad entry of the list: what was found, what was expected, and where."""
 
 import json
 import re
@@ -22,7 +22,7 @@ WINNERS = "a player’s number, from 0 to one less than the number of players"
 
 
 def with_everything(folder: Path) -> Session:
-    """A finished game with a line of every kind."""
+    """Return a finished game with a line of every kind."""
     session = table(folder)
     session.take_over(Player(1), Participant("Zoë"))
     session.declare(Player(2))

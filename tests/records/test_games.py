@@ -1,4 +1,4 @@
-"""The list of saved games, and what came of all of them; of an unfinished game it knows nothing hidden."""
+"""The list of saved games with their results; it knows nothing hidden about unfinished ones."""
 
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ CARDS = ("king", "judge", "swindler", "empress", "thief", "cheat")
 
 
 def quick_game(folder: Path, names: tuple[str, ...] = NAMES, *, finish: bool = True) -> Session:
-    """Four swaps; then everybody lets everybody be the Empress until one of them has thirteen coins."""
+    """Play four swaps; then everybody lets the others be the Empress until somebody has thirteen coins."""
     header = Header(
         find_scenario("second-a"),
         seating=Seating(names, first=Player(0)),

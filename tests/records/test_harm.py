@@ -1,4 +1,4 @@
-"""Games that a failing disk, damage or a kill meets, and whole games; tests/soak tries many more."""
+"""Games on a failing disk, damaged games, killed games, and whole games; tests/soak tries many more."""
 
 import os
 import subprocess
@@ -37,7 +37,7 @@ def test_a_game_calls_on_everything_that_a_disk_can_do() -> None:
 
 
 EVERY = 23
-"""Of the flips that the long run tries, one in so many; prime to eight, so that it comes to every bit of a byte."""
+"""The long run tries every such bit; the number is prime to eight, so that all bits of bytes have their turn."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The journal on the disk: owner-only, locked, only ever appended to, and recovered to what is whole of it."""
+"""The journal on the disk: private, locked, only appended to, and recovered up to its last whole line."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""A saved game, its transcript and its choices are the same in every language; and it goes on in any of them."""
+"""A saved game, its transcript and its choices are the same in every language, and it can be resumed in any."""
 
 from pathlib import Path
 from random import Random
@@ -24,7 +24,7 @@ PSEUDO = "pseudo"
 
 
 def speak(code: str) -> None:
-    """Speak a language, the made-up one too."""
+    """Switch to a language, which may be the made-up one."""
     if code == PSEUDO:
         language.use_catalogue(Pseudo(), "pl")
         return
@@ -35,7 +35,7 @@ def speak(code: str) -> None:
 
 
 def game(folder: Path, seed: int) -> Session:
-    """A whole game, closed."""
+    """Return a whole game, closed."""
     random = Random(seed)
     folder.mkdir(parents=True)
     session = new_session(random_header(random, "second", 6), random, folder, QUICK)
@@ -45,7 +45,7 @@ def game(folder: Path, seed: int) -> Session:
 
 
 def told(session: Session) -> tuple[object, ...]:
-    """Everything of a game that is kept or exported."""
+    """Return everything about a game that is kept or exported."""
     record = read_record(path_of(session))
     choices = [write_choice(step.played, step.before) for step in session.steps if not isinstance(step.played, Saw)]
     over = finished_game(path_of(session))

@@ -1,4 +1,4 @@
-"""Which game was played last, as the files themselves say, whatever the clock and the file system say."""
+"""The game that was played last is found from the files alone, whatever clock and file system say."""
 
 import os
 import shutil
@@ -32,7 +32,7 @@ def in_order(folder: Path) -> list[Path]:
 
 
 def set_times(*paths: Path) -> None:
-    """The file system says that the first was written first, decades ago."""
+    """Set the times of files so that the first seems decades old."""
     for number, path in enumerate(paths):
         os.utime(path, (number, number))
 
@@ -136,7 +136,7 @@ def test_a_file_torn_anywhere_is_put_in_order_by_what_is_whole_of_it(tmp_path: P
 
 
 class CountingDisk(QuickDisk):
-    """A disk that remembers which files were read whole."""
+    """A disk that remembers which files were read as a whole."""
 
     def __init__(self) -> None:
         self.whole: list[Path] = []

@@ -1,4 +1,4 @@
-"""What comes back when a game is resumed: what is to be shown, and what another version played otherwise."""
+"""Resumed games: what is still to be shown, and choices that another version plays differently."""
 
 from pathlib import Path
 from random import Random
@@ -108,7 +108,7 @@ def side_a() -> Header:
 
 
 def begun_elsewhere(folder: Path, change: int, line: Entry | None = None) -> tuple[Path, Session]:
-    """A game of another version, in which one choice led to another state; and the same game in this version."""
+    """Return a game of another version with a choice that led to another state, and the same game of this version."""
     session = new_session(side_a(), Random(4), folder / "here", QUICK)
     for _ in play(session, Random(4), 25):
         pass

@@ -1,4 +1,4 @@
-"""What a line is sealed with, and the digest of the state that it holds."""
+"""The seal of a line, and the digest of the state that it holds."""
 
 import json
 import os
@@ -110,7 +110,7 @@ def test_what_is_no_saved_game_is_refused(content: bytes) -> None:
 
 
 KNOWN = "2cdbde5c00993c77c9e1e520a383fc8c"
-"""What version 1 makes of the table below, for ever."""
+"""The digests of the table below in version 1, which never change."""
 
 
 def known_table() -> State:
@@ -149,7 +149,7 @@ def test_another_process_with_another_hash_seed_makes_the_same_fingerprint(seed:
 
 
 def anew(state: State) -> State:
-    """An equal state that shares none of its changing parts with this one."""
+    """Return an equal state that shares none of its mutable parts with this one."""
     return State(state.game, *pickle.loads(pickle.dumps(astuple(state)[1:])))
 
 

@@ -1,4 +1,4 @@
-"""Sealed against glances: whoever looks into the folder of an unfinished game finds no card and no choice."""
+"""Sealing against glances: the files of an unfinished game show no card and no choice."""
 
 import re
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ CANARY = "kanarienvogel"
 
 
 def found(words: Iterable[str], content: bytes) -> list[str]:
-    """Which of the words a search without regard to case finds in a file."""
+    """Return the words that a case-insensitive search finds in a file."""
     text = content.decode("ascii").casefold()
     return [word for word in words if word.casefold() in text]
 
@@ -109,7 +109,7 @@ def test_the_canary_sings_in_no_file_and_in_no_message(home: Path, capsys: pytes
 
 
 def damaged(path: Path) -> Iterable[bytes]:
-    """A game as it is, with another end, with another beginning, with no end, and as another version would have it."""
+    """Yield a game in several conditions: intact, damaged at the end or the beginning, cut off, of another version."""
     content = path.read_bytes()
     first, rest = content.splitlines(keepends=True)[0], content[-40:]
     yield content
@@ -126,7 +126,7 @@ def damaged(path: Path) -> Iterable[bytes]:
 
 
 def refusals(path: Path, content: bytes) -> Iterable[BadRecord]:
-    """What is said where the game cannot be resumed."""
+    """Yield the refusal to resume such a game, if there is one."""
     path.write_bytes(content)
     try:
         Session.resume(path, disk=QUICK).close()

@@ -1,4 +1,4 @@
-"""What may be taken back: public choices, until something hidden has come of them that anybody has seen."""
+"""Which choices can be taken back: public ones, until somebody has seen something hidden because of them."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -36,7 +36,7 @@ ADA, BRUNO, CLEO, DARIO, EMILE, FRAN = map(Player, range(6))
 
 
 def table(folder: Path, edition: str = "second", masks: str = "king judge spy guru princess fool") -> Session:
-    """Six players, their cards in order, the four opening turns behind them; it is Emile's turn."""
+    """Return a table of six after the four opening turns, on Emile's turn."""
     cards: Sequence[MaskId] = masks.split()
     line_up = ", ".join(f'"{mask}"' for mask in cards)
     scenario = f'format = 1\ntitle = "T"\nabout = "T"\nedition = "{edition}"\n\n[lineup]\n6 = [{line_up}]\n'

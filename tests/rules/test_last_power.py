@@ -1,4 +1,4 @@
-"""The power used last, used again: like that power itself, whoever's it is, and never without end."""
+"""The power that was used last, used again: it acts like that power, whoever owns it, and never endlessly."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))
 
 
 def table(edition: Edition, *own: Mask, coins: tuple[int, ...] = (6,) * 8, last: str | None = None) -> State:
-    """Eight people, before whom lie the own masks first and then the edition's."""
+    """Return a table of eight, with the own masks first and then those of the edition."""
     line_up = (*(mask.id for mask in own), *(mask.id for mask in edition.masks))[: max(8, len(own))]
     game = Game(edition, 8, (*line_up, *(mask.id for mask in edition.masks if mask.id not in line_up)), own)
     return position(game, game.line_up, coins=coins, court=3, opening=0, last_power=last)

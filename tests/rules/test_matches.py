@@ -1,4 +1,4 @@
-"""A match over effects, events, choices or decisions names each of them, so that none can be forgotten."""
+"""Every match over effects, events, choices or decisions names each kind, so that none can be forgotten."""
 
 import ast
 from collections.abc import Iterator
@@ -25,11 +25,11 @@ KINDS: Final = {
     },
 }
 ELSEWHERE: Final = {"wording/merged_events.py:_run"}
-"""A match that leaves the rest to another function, which names each kind."""
+"""Matches that leave some kinds to another function, which names each of them."""
 
 
 def matches() -> Iterator[tuple[str, ast.Match]]:
-    """Every match over what the rules tell or ask, with the file and the function in which it stands."""
+    """Yield every match over such kinds, with its file and function."""
     for path in sorted(PACKAGE.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         known = set(_known(tree))
@@ -41,7 +41,7 @@ def matches() -> Iterator[tuple[str, ast.Match]]:
 
 
 def _known(tree: ast.Module) -> Iterator[str]:
-    """What a module calls the kinds: by their own names, or as parts of a module of the rules."""
+    """Return the names by which a module refers to the kinds."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module in KINDS:
             yield from (one.asname or one.name for one in node.names if one.name in KINDS[node.module])

@@ -1,4 +1,4 @@
-"""What golden transcripts do not show of powers: who is shown what, what is revealed, and how an end is told."""
+"""Details of powers that golden transcripts do not show: audiences, revealed cards, and ends."""
 
 import pytest
 

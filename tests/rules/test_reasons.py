@@ -1,4 +1,4 @@
-"""Wherever a part of a power does nothing, an event says why (rules, section 8)."""
+"""Wherever a part of a power does nothing, an event gives the reason (rules, section 8)."""
 
 from collections.abc import Callable
 from typing import Any, get_args
@@ -49,13 +49,13 @@ SHOWN = (do.PickCard(), do.Show(Watchers.EVERYONE))
 
 
 def idler(*power: Effect, coins: str = "6 6 6 6", court: int = 0, copies: int = 1, people: str = FOUR) -> Table:
-    """Ada announces a mask of this power before four people, two cards in the centre, and nobody challenges."""
+    """Return the table after Ada announced a mask with this power before four players, and nobody challenged."""
     mask = Mask("idler", power=power, copies=copies)
     return table(people, coins, centre="thief witch", court=court, own=(mask,)).announce("idler")
 
 
 def all_in_play() -> Table:
-    """The same table in an edition that has no other masks than those in play."""
+    """Return the same table in an edition that has only the masks in play."""
     mask = Mask("idler", power=(do.UseUnusedPower(),))
     full = table(FOUR, "6 6 6 6", centre="thief witch", own=(mask,))
     game = full.state.game
@@ -65,13 +65,13 @@ def all_in_play() -> Table:
 
 
 def disputed(*power: Effect) -> Callable[[], Table]:
-    """The same table, where Bruno claims falsely to be that mask too."""
+    """Return the same table after Bruno has claimed the mask falsely too."""
     mask = Mask("idler", power=power)
     return lambda: table(FOUR, "6 6 6 6", centre="thief witch", own=(mask,)).announce("idler", BRUNO)
 
 
 def reasons(table: Table) -> list[tuple[Reason, int]]:
-    """Why nothing happened, and with which number."""
+    """Return the reasons why nothing happened, with their numbers."""
     return [(event.reason, event.coins) for event in table.events if isinstance(event, NothingHappened)]
 
 
@@ -80,12 +80,12 @@ def gift(source: CoinPlace, to: CoinPlace, when: When = When.ALWAYS) -> Give:
 
 
 ALL_COINS = 200 - 24
-"""On the court: then the bank is empty."""
+"""The coins on the court when the bank is empty."""
 Case = tuple[Callable[[], Table], tuple[Choice, ...], Reason, int]
 
 
 def case(reason: Reason, *power: Effect, then: tuple[Choice, ...] = (), number: int = 0, **at: Any) -> Case:
-    """A power, what is chosen for it, why a part of it does nothing, and the number that the reason is about."""
+    """Return a power, the choices for it, the reason why a part does nothing, and the number in the reason."""
     return lambda: idler(*power, **at), then, reason, number
 
 

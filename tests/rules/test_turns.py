@@ -1,4 +1,4 @@
-"""What golden transcripts do not show of a turn: the deal, all that may be chosen, what is told, what is refused."""
+"""Details of turns that golden transcripts do not show: the deal, options, events and refusals."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Rules, section 9: what a view shows, to whom an event is told, and what is imagined from a view goes on as a game."""
+"""Views and audiences (rules, section 9), and games that continue from a position imagined from a view."""
 
 from random import Random
 
@@ -95,7 +95,7 @@ def test_what_was_done_with_two_cards_is_told_to_the_one_who_did_it_whoever_they
 
 
 def is_whole(state: State) -> bool:
-    """Whether the innermost of what is going on is all that is going on, and no hand is closed or answer judged."""
+    """Return whether nothing is going on beneath the innermost question, and no hand is closed or judged."""
     frames = state.frames
     power = frames[-1] if frames else None
     return (

@@ -1,4 +1,4 @@
-"""Valid scenario files spoilt at random, and what has to hold of whatever comes of it."""
+"""Valid scenario files with random changes, and what always holds when they are checked."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +16,7 @@ from mascarade.scenarios.diagnostics import for_github, in_json, lines
 from tests.scenarios.scenario_texts import written
 
 MOST_MESSAGE = 250
-"""Characters in a message, however long the words are that it quotes."""
+"""The most characters of a message, however long the words are that it quotes."""
 GOOD = Path(__file__).parent / "good"
 PIECES = (
     *(b"[", b"]", b"{", b"}", b"[[", b"]]", b"=", b".", b",", b"#", b'"', b"'", b'"""', b"'''", b"\\", b"\n", b"\r\n"),
@@ -33,13 +33,13 @@ VALUES: tuple[object, ...] = (
 
 
 def valid_files() -> tuple[bytes, ...]:
-    """Everything that ships, and short files in which there is one of everything."""
+    """Return everything that ships, and short files that contain one of everything."""
     folders = (Path(shipped_folder()), GOOD)
     return tuple(path.read_bytes() for folder in folders for path in sorted(folder.glob("*.toml")))
 
 
 def spoilt_bytes(random: Random, content: bytes) -> bytes:
-    """A few bytes changed, taken out, put in, doubled or moved."""
+    """Return content with a few bytes changed, removed, inserted, doubled or moved."""
     for _change in range(random.choice((1, 1, 1, 2, 3, 6))):
         at = random.randrange(len(content) + 1)
         to = min(len(content), at + random.choice((0, 1, 1, 2, 5, 20, 100)))
@@ -59,7 +59,7 @@ def spoilt_bytes(random: Random, content: bytes) -> bytes:
 
 
 def spoilt_table(random: Random, content: bytes) -> bytes:
-    """A file that is TOML still: a few keys and values changed, taken out, put in, doubled or moved."""
+    """Return a file that is still TOML, with a few keys and values changed, removed, added, doubled or moved."""
     table: object = tomli.loads(content.decode())
     for _change in range(random.choice((1, 1, 2, 4))):
         table = _changed(random, table)
@@ -67,7 +67,7 @@ def spoilt_table(random: Random, content: bytes) -> bytes:
 
 
 def _changed(random: Random, value: object) -> object:
-    """A value with one thing in it changed, more likely deep inside."""
+    """Return a value with one change in it, usually deep inside."""
     if isinstance(value, dict) and value:
         key = random.choice(list(value))
         return {**value, key: _changed(random, value[key])} if random.random() < 0.75 else _table(random, value, key)
@@ -86,7 +86,7 @@ def _changed(random: Random, value: object) -> object:
 
 
 def _table(random: Random, table: dict[str, object], key: str) -> dict[str, object]:
-    """A table without a key, with another one, or with the value under another key."""
+    """Return a table with a key removed, added or renamed."""
     without = {other: value for other, value in table.items() if other != key}
     return random.choice(
         (without, {**without, _misspelt(random, key): table[key]}, {**table, _key(random): table[key]})
@@ -103,7 +103,7 @@ def _misspelt(random: Random, word: str) -> str:
 
 
 def held(content: bytes) -> float:
-    """Checks the content and that everything holds that has to; the seconds of processor that the check took."""
+    """Check the content and everything that always holds; return the number of steps that the checker took."""
     begun = process_time()
     try:
         read = loader.read_text(loader.decode(content), "spoilt.toml")
@@ -121,7 +121,7 @@ def held(content: bytes) -> float:
 
 
 def _check_places(checked: loader.ReadOutcome) -> None:
-    """A file is a scenario or has something wrong with it, each thing at a place that there is."""
+    """Check that a file is a scenario or has problems, each at a place in the file."""
     assert (checked.scenario is None) == bool(checked.errors)
     for problem in checked.problems:
         assert 0 < len(problem.message) <= MOST_MESSAGE, problem.message
@@ -133,6 +133,6 @@ def _check_places(checked: loader.ReadOutcome) -> None:
 
 
 def _check_lines(told: Sequence[str]) -> None:
-    """Nothing that is printed moves the cursor or hides."""
+    """Check that nothing printed moves the cursor or is invisible."""
     for line in told:
         assert line.isprintable() or all(is_showable(character) for character in line), line

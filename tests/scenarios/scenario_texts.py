@@ -1,4 +1,4 @@
-"""Tables and effects as TOML, for tests that make scenario files."""
+"""Tables and effects as TOML, for tests that write scenario files."""
 
 import json
 import math
@@ -7,11 +7,11 @@ from datetime import date, datetime, time
 
 QUOTE = '"'
 LONG = 120
-"""A list of more characters than this is written over several lines."""
+"""The length from which a list is written over several lines."""
 
 
 def listed_effects(effects: str) -> str:
-    """A power, each effect on a line of its own, from words as in ``pick cards=1; take coins=2 from=picked``."""
+    """Return a power, one effect to a line, from words such as ``pick cards=1; take coins=2 from=picked``."""
     return "[\n" + "".join(f"  {_effect(*effect.split())},\n" for effect in effects.split("; ")) + "]"
 
 
@@ -22,14 +22,14 @@ def _effect(verb: str, *pairs: str) -> str:
 
 
 def written(table: Mapping[str, object]) -> str:
-    """A table whose tables of tables stand under heads of their own, and deeper ones in braces."""
+    """Return a table as TOML, with headers for the outer tables and braces for the inner ones."""
     plain = [f"{_key(key)} = {_value(value)}" for key, value in table.items() if not isinstance(value, dict)]
     tables = [part for key, value in table.items() if isinstance(value, dict) for part in _headed(key, value)]
     return "\n".join([*plain, *tables]) + "\n"
 
 
 def _headed(key: str, table: Mapping[str, object]) -> list[str]:
-    """A table under its head; the tables of ``masks`` and of other languages under theirs."""
+    """Yield a table below its header; the tables of ``masks`` and of other languages get headers of their own."""
     return _under((key,), table, {"masks": 2, "translations": 4}.get(key, 1))
 
 
@@ -78,5 +78,5 @@ def _text(text: str) -> str:
 
 
 def _is_plain(text: str) -> bool:
-    """Whether JSON's escapes are TOML's: it would write a character beyond the first plane as two halves."""
+    """Return whether JSON's escapes are valid in TOML; characters beyond the first plane would become two halves."""
     return all(character <= "\uffff" for character in text)

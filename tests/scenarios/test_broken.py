@@ -22,7 +22,7 @@ from tests.scenarios.test_own_masks import power
 BROKEN, ADVISED = (Path(__file__).parent / name for name in ("broken", "advised"))
 FILES = [path.with_suffix("") for folder in (BROKEN, ADVISED) for path in sorted(folder.glob("*.toml"))]
 UNREADABLE = ("not-utf-8", "utf-16", "utf-16-without-a-mark", "word-processor")
-"""Those that are no text at all."""
+"""The files that are no text at all."""
 DEAD_ENDS = """
 format = 1
 title = "Dead ends"
@@ -146,7 +146,7 @@ KEPT = Path(__file__).parent / "strict.txt"
 
 
 def found(text: str) -> list[str]:
-    """Return what is wrong with a scenario, or what is advised about it."""
+    """Return the problems of a scenario, or the advice about it."""
     try:
         scenario = read_scenario(text, "den")
     except BadScenario as bad:
@@ -155,7 +155,7 @@ def found(text: str) -> list[str]:
 
 
 def of_line_up(words: str) -> list[str]:
-    """Return what is wrong with a line-up, after an edition and a number of players."""
+    """Return the problems of a line-up, after its edition and number of players."""
     edition, players, *masks = words.split()
     faults = line_up_faults(EDITIONS[edition], int(players), tuple(masks))
     degree = {(False, False): "unplayable", (False, True): "wrong", (True, True): "advice"}
@@ -167,7 +167,7 @@ SAYS: dict[str, Callable[[str], list[str]]] = {
     "rules": lambda rules: found(f"{WITH_RULES}[rules]\n{rules.replace('; ', chr(10))}\n"),
     "line-up": of_line_up,
 }
-"""What is tried, by the first word of its line."""
+"""The checks, by the first word of a line."""
 
 
 def test_what_is_not_as_it_must_be_is_told_as_it_always_was() -> None:

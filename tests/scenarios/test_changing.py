@@ -1,4 +1,4 @@
-"""What a table puts together: masks ticked, house rules changed, a surprise, and all of it saved as a file."""
+"""Changes made at the table: masks, house rules, a surprise; and all of them saved as a file."""
 
 from collections import Counter
 from random import Random

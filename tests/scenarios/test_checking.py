@@ -1,4 +1,4 @@
-"""``mascarade scenario check``: files of every kind, the ways in which it tells, and its exit codes."""
+"""``mascarade scenario check``: all kinds of files, all forms of output, and the exit codes."""
 
 import json
 import os
@@ -19,7 +19,7 @@ from mascarade.scenarios.loader import ReadOutcome, check_file
 GOOD = (Path(__file__).parent / "good" / "rules.toml").read_text(encoding="utf-8")
 SHIPPED = sorted(str(path) for path in Path(shipped_folder()).glob("*.toml"))
 CLEAN = [path for path in SHIPPED if 'minimums = "warn"' not in Path(path).read_text(encoding="utf-8")]
-"""Those that advise against nothing: the published line-ups of the expansion use masks with too few players."""
+"""Scenarios without advice against them; published line-ups of the expansion use masks with too few players."""
 
 
 def told(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
@@ -68,7 +68,7 @@ def test_a_scenario_of_ones_own_folder_is_checked_by_its_name(capsys: pytest.Cap
 
 
 def hostile_contents() -> dict[str, bytes]:
-    """Files that would take a careless reader for ever, or all the memory there is."""
+    """Yield files that would cost a careless reader endless time or memory."""
     good = GOOD.encode()
     return {
         "too large": good + b"#" * 70_000,
@@ -103,7 +103,7 @@ def hostile_contents() -> dict[str, bytes]:
 
 
 def steps_of(work: Callable[[], ReadOutcome]) -> tuple[ReadOutcome, int]:
-    """What the work returns, and how many functions it called and left: the same number however busy the machine is."""
+    """Return the result of some work and the number of its function calls, which no other load changes."""
     steps = 0
 
     def count(_frame: object, _event: str, _argument: object) -> None:

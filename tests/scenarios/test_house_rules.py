@@ -1,4 +1,4 @@
-"""House rules: what a scenario may set otherwise, and what comes of it."""
+"""House rules: what a scenario may change, and what follows from it."""
 
 from pathlib import Path
 

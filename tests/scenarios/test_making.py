@@ -1,4 +1,4 @@
-"""``mascarade scenario new``: a file to go on with."""
+"""``mascarade scenario new``: a file to continue from."""
 
 import json
 import os
@@ -30,7 +30,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def uncommented(text: str) -> str:
-    """The file with every house rule in force, and with the mask of one's own defined."""
+    """Return the file with every house rule uncommented and its own mask defined."""
     return re.sub(r"^# ([a-z_]+ = |\[|\]|  \{)", r"\1", text, flags=re.MULTILINE)
 
 

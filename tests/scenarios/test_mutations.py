@@ -1,4 +1,4 @@
-"""Whatever is done to a valid file, its author is told about it, and one mistake is one problem."""
+"""The author of a valid file with random changes is told about them, and one mistake is one problem."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ from tests.scenarios.scenario_texts import written
 
 FILES = valid_files()
 TIMES = 20
-"""So often each file is spoilt in each way; ``python -m tests.soak.scenarios`` does it as often as it is told to."""
+"""How often each file is changed in each way; ``python -m tests.soak.scenarios`` changes files as often as asked."""
 
 
 @pytest.mark.parametrize("seed", range(len(FILES)))
@@ -47,7 +47,7 @@ def test_broken_files_are_answered_whatever_else_is_spoilt() -> None:
 
 SPOILT = ("carousel", "feast-of-debts")
 USERS = (("lineup",), ("translations",))
-"""The tables that use masks which the file defines elsewhere."""
+"""The tables that use masks defined elsewhere in the file."""
 WORDS = re.compile(r'"[^"\n]*"|[\w-]+')
 MARKS = re.compile(r'[\[\]{}=,"]')
 CHANGES: dict[str, tuple[re.Pattern[str], Callable[[str], str]]] = {
@@ -64,7 +64,7 @@ CHANGES: dict[str, tuple[re.Pattern[str], Callable[[str], str]]] = {
 
 
 def in_two_languages(name: str) -> str:
-    """The file with the first of its translations alone: the others have the same tables, and take most of the time."""
+    """Return the file with only the first of its translations; the other tables are alike and take most of the time."""
     text = Path(shipped_folder(), f"{name}.toml").read_text(encoding="utf-8")
     first = re.search(r"^\[translations\.(\w+)\]$", text, re.MULTILINE)
     assert first is not None
@@ -74,7 +74,7 @@ def in_two_languages(name: str) -> str:
 
 
 def spoilt(text: str, pattern: re.Pattern[str], change: Callable[[str], str]) -> Iterator[str]:
-    """The text with one place changed, at each place outside comments."""
+    """Return the text with one place changed, for each place outside comments."""
     for match in pattern.finditer(text):
         line = text[text.rfind("\n", 0, match.start()) + 1 : match.start()]
         if "#" not in line:
@@ -82,7 +82,7 @@ def spoilt(text: str, pattern: re.Pattern[str], change: Callable[[str], str]) ->
 
 
 QUICK = ("a word is misspelt", "a word is missing", "a mark is missing", "a mark is there twice")
-"""What is tried in both files; what differs in a sign alone is tried in one, and in the other in the long run."""
+"""The changes tried in both files; those that differ only in a character are left to the long run in one of them."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Masks of one's own, from a line to the game; and the official ones written as such, which play as they always do."""
+"""Masks of an author's own, from the file to the game; the official ones written in the same way play as always."""
 
 from pathlib import Path
 from random import Random
@@ -58,7 +58,7 @@ def problems(masks: str) -> list[str]:
 
 
 def power(effects: str, more: str = "") -> str:
-    """A mask with effects as in ``pick cards=1; take coins=2 from=picked``."""
+    """Return a mask with effects such as ``pick cards=1; take coins=2 from=picked``."""
     return f'[masks.tinker]\nname = "Tinker"\nstar = true\n{more}\npower = {listed_effects(effects)}\n'
 
 
@@ -143,7 +143,7 @@ MINE = "my-"
 
 
 def by_hand(edition: str) -> dict[MaskId, Mask]:
-    """The masks of an edition as an author wrote them, by the ids of the official ones."""
+    """Return the hand-written masks of an edition, by the ids of the official ones."""
     return {mask.id.removeprefix(MINE): mask for mask in load_scenario(FOLDER / f"{edition}.toml").own_masks}
 
 
@@ -154,7 +154,7 @@ def test_every_official_mask_is_read_back_equal(edition: Edition) -> None:
 
 
 def hand_written(game: Game) -> Game:
-    """The same table with every card's mask as an author wrote it."""
+    """Return the same table with the hand-written mask of every card."""
     masks = by_hand(game.edition.id)
     return replace(game, line_up=tuple(MINE + mask for mask in game.line_up), own_masks=tuple(masks.values()))
 
@@ -178,7 +178,7 @@ def asked_of_mine(decision: Decision | None) -> Decision | None:
 
 
 def as_mine(state: State) -> tuple[object, ...]:
-    """All of a position but what is being played, with the masks called by their hand-written ids."""
+    """Return everything of a position but the power in play, with the ids of the hand-written masks."""
     return (tuple(MINE + mask for mask in state.cards), *_rest(state))
 
 

@@ -1,6 +1,6 @@
-"""What the authors' guide tells: its session is run, and its reference is the vocabulary's own.
+"""The authors' guide: its session is run, and its reference lists the whole vocabulary.
 
-REWRITE_README=1 pytest tests/scenarios/test_readme.py writes both anew; read what has changed before it is kept.
+REWRITE_README=1 pytest tests/scenarios/test_readme.py writes both again; read the changes before you commit them.
 """
 
 import os
@@ -31,7 +31,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def kept(was: str, becomes: str) -> None:
-    """README says what it should, or is made to."""
+    """Check that README says what it should, or make it do so."""
     assert was
     if os.environ.get("REWRITE_README"):
         README.write_text(README.read_text(encoding="utf-8").replace(was, becomes, 1), encoding="utf-8")
@@ -40,7 +40,7 @@ def kept(was: str, becomes: str) -> None:
 
 
 def table(head: str) -> str:
-    """The table in README that begins so."""
+    """Return the table in README that begins with these words."""
     found = re.search(rf"^{re.escape(head)}\n(\|.*\n)+", README.read_text(encoding="utf-8"), re.MULTILINE)
     assert found is not None
     return found.group()
@@ -60,7 +60,7 @@ async def test_the_session_goes_as_it_is_told(
 
 
 async def output(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
-    """What a command of the session prints; where it opens the table, the screen that is seen then."""
+    """Return what a command of the session prints, or the screen that it opens."""
     program, *words = shlex.split(command)
     if program == "sed":
         _dash_i, change, path = words
@@ -77,7 +77,7 @@ async def output(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: 
 
 
 async def screen(words: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
-    """The screen that ``play`` opens."""
+    """Return the screen that ``play`` opens."""
     proposals: list[GameRequest] = []
     monkeypatch.setattr("mascarade.cli.display_options.require_terminal", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.play", proposals.append)
@@ -112,7 +112,7 @@ def _named(scenario: Scenario) -> str:
 
 
 def _power(scenario: Scenario) -> str:
-    """The power as its file has it, on one line."""
+    """Return the power on one line, as in its file."""
     written = scenario.text.partition("\npower = ")[2].splitlines()
     lines = [line.partition("#")[0].strip() for line in written]
     return " ".join(lines).strip().replace("[ ", "[").replace(", ]", "]")

@@ -1,4 +1,4 @@
-"""Where scenarios are found, by name and by path."""
+"""How scenarios are found, by name and by path."""
 
 from pathlib import Path
 

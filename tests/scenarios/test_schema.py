@@ -1,4 +1,4 @@
-"""The schema says of every file what the check says of its form, in two editors' own tools and offline."""
+"""The schema judges the form of every file as the checker does, in the tools of two editors and offline."""
 
 import os
 import shutil
@@ -36,9 +36,9 @@ WRONG_EFFECTS = {
     'do = "win"': "at_least",
     'do = "steal"': "steal",
 }
-"""Effects with one mistake each, and the key or the value that is wrong."""
+"""Effects with one mistake each, with the wrong key or value."""
 SCRIPTS = sysconfig.get_path("scripts")
-"""Where the tools lie that are installed with this interpreter, whether or not its environment is active."""
+"""The folder of the tools that are installed with this interpreter, even if its environment is not active."""
 
 
 def is_toml(path: Path) -> bool:
@@ -57,7 +57,7 @@ BROKEN_IN_FORM = [
 
 
 def agree(text: str) -> bool:
-    """Whether schema and check say the same about the form of a file."""
+    """Check that schema and checker agree about the form of a file."""
     accepted = VALIDATOR.is_valid(tomli.loads(text))
     errors = with_places(read_text(text, "generated.toml")).errors
     if accepted:
@@ -159,7 +159,7 @@ def _lint(tool: str, *paths: Path) -> int:
 
 
 def _linted(tool: str, *paths: Path) -> subprocess.CompletedProcess[str]:
-    """What an editor's own tool says; the schema is found beside the file, and there is no network to ask."""
+    """Return the answer of an editor's tool, which finds the schema beside the file and has no network."""
     command = (os.path.join(SCRIPTS, tool), *TOOLS[tool], *map(str, paths))
     nowhere = {**os.environ, "PATH": "", "NO_COLOR": "1"}
     return subprocess.run(command, cwd=paths[0].parent, check=False, capture_output=True, encoding="utf-8", env=nowhere)

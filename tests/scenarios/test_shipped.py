@@ -1,4 +1,4 @@
-"""The scenarios that ship, and the files that authors write."""
+"""The scenarios that ship, and the files that authors start from."""
 
 import re
 from pathlib import Path
@@ -61,7 +61,7 @@ EXPANSION = {
     "expansion-trio": "alchemist bishop gambler judge queen sage",
     "expansion-unity": "alchemist actress courtesan sage judge puppet-master peasant peasant",
 }
-"""The published line-up for the fewest players that each serves."""
+"""The published line-up with the fewest players for each scenario."""
 
 
 def named(name: str) -> Scenario:

@@ -1,4 +1,4 @@
-"""Listing scenarios, showing one, and the authors' reference."""
+"""The list of scenarios, a single scenario, and the authors' reference."""
 
 import json
 import re
@@ -23,7 +23,7 @@ TITLE = "An evening of sixty characters, every one of which is shown."
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """One's own scenarios: one to be played, one that is broken, and one that goes by the name of a shipped one."""
+    """Return a folder of own scenarios: a valid one, a broken one, and one with the name of a shipped one."""
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     own = tmp_path / "scenarios"
     own.mkdir()

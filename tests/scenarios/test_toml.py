@@ -1,4 +1,4 @@
-"""What is wrong in a file, in the words of whoever wrote it: its TOML, and everyday words for other ones."""
+"""Mistakes in TOML, in words for the author, with everyday words for others."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What authors add to masks of their own: words in other languages, and pictures."""
+"""Additions of authors to their masks: words in other languages, and pictures."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -80,7 +80,7 @@ TREE = (
 
 
 MIXED = (*TREE[:4], "." * 26, "." * 12 + "#o" + "." * 12, *TREE[6:])
-"""A picture with a cell of paper and both inks."""
+"""A picture with blank cells and both inks."""
 
 
 def text(emblem: str) -> str:
@@ -107,7 +107,7 @@ def read(emblem: str) -> Scenario:
 
 
 def motif(emblem: str) -> Motif:
-    """The motif of the tree as a table has it, whose scenario says this of its picture."""
+    """Return the picture of the tree in a scenario with this picture in its file."""
     scenario = read(emblem)
     phrases = Phrases(("Ada",), scenario.edition, own_names(dict(scenario.own_names)), dict(scenario.own_emblems))
     return motif_of("tree", phrases)

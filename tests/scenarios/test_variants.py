@@ -1,4 +1,4 @@
-"""A variant is the author's own text with other values, and everything else as it was."""
+"""A variant is the author's own text with other values, and otherwise unchanged."""
 
 import pytest
 

@@ -1,1 +1,1 @@
-"""What the program gives away, compared cell by cell between worlds that a viewer cannot tell apart."""
+"""What the program reveals, compared cell by cell between worlds that a viewer cannot tell apart."""

@@ -1,4 +1,4 @@
-"""Time that passes only when it is told to: every timer that Textual starts, and every one of the program's."""
+"""A clock that only tests move, with every timer of Textual and of the program."""
 
 import asyncio
 from collections.abc import Iterator
@@ -12,44 +12,44 @@ from textual import message_pump
 from textual.timer import Timer
 
 ROUNDING = 1e-9
-"""The time at which something falls due, and the way to it, may differ by so little."""
+"""The tolerance between the time of a timer and the time that the clock has reached."""
 REPAINT = "screen_update"
-"""The timer that paints a screen anew; tests paint where they need to."""
+"""The timer that repaints a screen; tests repaint where they need to."""
 
 
 @dataclass
 class Clock:
-    """A clock that stands still, the timers that hang on it, and what was set going since anybody asked."""
+    """A clock that stands still, with its timers and a record of what has been set off."""
 
     now: float = 0.0
     due: dict[Timer, float] = field(default_factory=dict)
     noted: list[tuple[str, ...]] = field(default_factory=list)
 
     def __call__(self) -> float:
-        """The time, as the app asks for it."""
+        """Return the time, for the app."""
         return self.now
 
     def hang(self, timer: Timer) -> None:
-        """A timer begins to run, or begins anew."""
+        """Start a timer, or start it again."""
         self.due[timer] = self.now + timer._interval  # noqa: SLF001  # a timer tells nobody its interval
 
     def note(self, *words: str) -> None:
-        """Something was set going that an attentive neighbour could notice."""
+        """Note something that an attentive neighbour could notice."""
         self.noted.append(words)
 
     def taken(self) -> tuple[tuple[str, ...], ...]:
-        """What was set going since last time."""
+        """Return what has been set off since the last call."""
         noted, self.noted = tuple(self.noted), []
         return noted
 
     def running(self) -> tuple[tuple[str, float], ...]:
-        """Whose timers run, and how long each has still to go."""
+        """Return the owners of the running timers, with the time that is left of each."""
         return tuple(
             sorted((owner_of(timer), round(due - self.now, 6)) for timer, due in self.due.items() if waits(timer))
         )
 
     async def advance(self, seconds: float) -> None:
-        """Let so much time pass; whatever falls due on the way happens in its order."""
+        """Let so much time pass; timers go off in their order."""
         until = self.now + seconds
         while (timer := self._first(until)) is not None:
             self.now = max(self.now, self.due[timer])
@@ -62,31 +62,31 @@ class Clock:
         self.now = until
 
     async def advance_to_next(self) -> None:
-        """Let time pass until the next timer has fallen due, if there is one."""
+        """Let time pass until the next timer has gone off, if there is one."""
         if (timer := self._first(inf)) is not None:
             await self.advance(self.due[timer] - self.now + ROUNDING)
 
     def _first(self, until: float) -> Timer | None:
-        """The next timer that falls due, the painting apart."""
+        """Return the timer that goes off next; repainting does not count."""
         waiting = [timer for timer, due in self.due.items() if due <= until and waits(timer)]
         return min(waiting, key=lambda timer: self.due[timer], default=None)
 
 
 def waits(timer: Timer) -> bool:
-    """Whether something comes of a timer when its time has come, the painting apart."""
+    """Return whether a timer does something when it goes off; repainting does not count."""
     is_running: bool = timer._active.is_set()  # noqa: SLF001  # as above
     return is_running and str(timer.name) != REPAINT
 
 
 def owner_of(timer: Timer) -> str:
-    """Whose timer it is, by its kind."""
+    """Return the class of a timer's owner."""
     target = timer._target()  # noqa: SLF001  # a timer tells nobody whose it is
     return "nobody" if target is None else type(target).__name__
 
 
 @contextmanager
 def standing_still(clock: Clock) -> Iterator[None]:
-    """All timers started from now on hang on this clock, and nothing sleeps without its being noted."""
+    """Attach all timers started from now on to this clock, and note every sleep."""
 
     class StillTimer(Timer):
         """A timer without a task of its own."""

@@ -1,4 +1,4 @@
-"""A frame: everything that a screen gives away at one moment; and the first thing in which two worlds differ."""
+"""A frame: everything that a screen reveals at one moment; and the first difference between two worlds."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,20 +11,20 @@ from textual.widget import Widget
 from mascarade.rules.cards import Player
 
 Viewer = Player | None
-"""A player, or ``None`` for the public table, at which all look together."""
+"""A player, or ``None`` for the public table, where everybody looks."""
 
 Parts = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """Who looks at a screen: everybody, one player alone, or everybody but one."""
+    """The people who look at a screen: everybody, one player, or everybody but one."""
 
     only: Viewer = None
     but: Viewer = None
 
     def see(self, viewer: Viewer) -> bool:
-        """Whether a viewer is among them; the public table sees only what nobody turns away from."""
+        """Return whether a viewer is among them; the public table sees only what everybody may see."""
         if self.only is not None:
             return viewer == self.only
         return self.but is None or viewer not in (None, self.but)
@@ -35,27 +35,27 @@ ALL = Eyes()
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What is given away at one moment."""
+    """What is revealed at one moment."""
 
     key: str
-    """What was pressed to come here."""
+    """The keys that led here."""
     step: int
-    """How many choices have been made."""
+    """The number of choices so far."""
     screen: str
     eyes: Eyes
     seen: Parts
-    """What the eyes before the screen take in, or could with a key or the mouse."""
+    """What the people before the screen see, or could see with a key or the mouse."""
     noticed: Parts
-    """What those notice who look away: how long it takes, what beeps, what stays behind."""
+    """What people notice who look away: durations, beeps, and what stays behind."""
 
     def text(self) -> str:
-        """The cells without their styles."""
+        """Return the cells without their styles."""
         cells: Any = self.seen["cells"]
         return "\n".join("".join(text for text, _style in line) for line in cells)
 
 
 def captured(app: App[Any], key: str, step: int, eyes: Eyes, noted: object, running: object, frames: int) -> Frame:
-    """The frame that an app shows now."""
+    """Return the frame that an app shows now."""
     screen = app.screen
     bindings = screen.active_bindings
     widgets = [screen, *screen.walk_children()]
@@ -98,7 +98,7 @@ def _identity(widget: Widget) -> tuple[str, str | None]:
 
 
 def _widget(widget: Widget) -> tuple[object, ...]:
-    """What there is to one widget besides its cells; of one that is not displayed, the size is nowhere to be seen."""
+    """Return what there is of a widget besides its cells; of a hidden one, without the size, which nobody sees."""
     return (
         _identity(widget),
         tuple(sorted(widget.classes)),
@@ -114,25 +114,25 @@ def _widget(widget: Widget) -> tuple[object, ...]:
 
 
 LONG = 60
-"""Signs of a text or of bytes that are told; of longer ones, those around the first difference."""
+"""The number of characters or bytes that are quoted; of longer texts, those around the first difference."""
 
 
 class Leak(AssertionError):
-    """A viewer was shown, or could notice, a difference that they have no way to know."""
+    """Raised when a viewer was shown, or could notice, a difference that they cannot know."""
 
 
 class Comparison:
-    """One world as it was recorded, with which another one is compared frame by frame."""
+    """A recorded world, with which another one is compared frame by frame."""
 
     def __init__(self, world: Sequence[Frame], viewer: Viewer) -> None:
         self._world = world
         self._viewer = viewer
         self.compared = 0
-        """So many frames give the same away to the viewer."""
+        """The number of frames that were equal for the viewer."""
         self._is_over = False
 
     def add(self, other: Frame) -> None:
-        """Raise ``Leak`` unless the next frame gives the same away in both worlds."""
+        """Compare the next frame. Raise ``Leak`` if it reveals something different."""
         at = self.compared
         if self._is_over:
             return
@@ -146,14 +146,14 @@ class Comparison:
             self.compared += 1
 
     def end(self) -> int:
-        """Raise ``Leak`` where the other world has ended sooner; returns how many frames were compared."""
+        """End the comparison and return the number of frames. Raise ``Leak`` if the other world ended sooner."""
         if not self._is_over and self.compared < len(self._world):
             raise Leak(f"one world takes {len(self._world)} frames, the other {self.compared}, for {self._viewer}")
         return self.compared
 
 
 def compare(one: Sequence[Frame], two: Sequence[Frame], viewer: Viewer) -> int:
-    """Raise ``Leak`` unless all frames give the same away to a viewer; returns how many were compared."""
+    """Compare all frames for a viewer and return their number. Raise ``Leak`` for a difference."""
     comparison = Comparison(one, viewer)
     for other in two:
         comparison.add(other)
@@ -161,7 +161,7 @@ def compare(one: Sequence[Frame], two: Sequence[Frame], viewer: Viewer) -> int:
 
 
 def same(frame: Frame, other: Frame, viewer: Viewer, where: str) -> None:
-    """Raise ``Leak`` unless two frames give the same away to a viewer."""
+    """Raise ``Leak`` if two frames reveal something different to a viewer."""
     if (frame.screen, frame.eyes) != (other.screen, other.eyes):
         raise Leak(f"{where}: other screens, {frame.screen} and {other.screen}")
     if frame.eyes.see(viewer):
@@ -190,6 +190,6 @@ def difference(one: object, two: object) -> str:
 
 
 def _common(one: str | bytes, two: str | bytes) -> int:
-    """Return how many signs two texts have in common at their beginning."""
+    """Return the number of characters that two texts have in common at their beginnings."""
     same = takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False))
     return sum(1 for _pair in same)

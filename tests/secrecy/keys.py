@@ -1,4 +1,4 @@
-"""Which keys lead through the screens to what a history says was chosen."""
+"""The keys that lead through the screens to the choices of a history."""
 
 import re
 from collections.abc import Sequence
@@ -14,14 +14,14 @@ from tests.tui.reading import box_key, labels
 
 END_KEY = "f"
 LEADING = ("enter", "s", "u", "f", "j", "t", "space", "backspace", "escape")
-"""The keys besides those of seats, masks and hands that lead through a game."""
+"""The keys of a game besides those of seats, masks and hands."""
 WITH_BOXES = ("SwapScreen", "HideCoinsScreen")
 EARLY = 0.4
-"""How often people say as soon as they can that nobody else of them claims."""
+"""How often people close a challenge round as soon as nobody else challenges."""
 
 
 def keys_for(replay: Replay, screen: str, text: str, random: Random, phase: Phase | None = None) -> list[str] | None:
-    """The keys to press on a screen now; ``None`` where the history goes no further.
+    """Return the keys for the present screen; ``None`` if the history ends here.
 
     At the table, it depends on what is being talked about.
     """
@@ -48,7 +48,7 @@ def keys_for(replay: Replay, screen: str, text: str, random: Random, phase: Phas
 
 
 def _look(random: Random) -> list[str]:
-    """A first press, a held key, the timed look, or a key that hides; and then the card is put down."""
+    """Return the keys of a look: a first press, a held key, the timed look, or one that hides."""
     ways: tuple[list[str], ...] = (
         ["space"],
         ["space", "wait 1"],
@@ -78,28 +78,28 @@ def _number(replay: Replay, text: str) -> list[str] | None:
 
 
 def number_key(screen: str, coins: int) -> str:
-    """The key of the box with this number of coins."""
+    """Return the key of the box with this number of coins."""
     return box_key(_boxes(screen), f" {coins} ")
 
 
 def smallest_number(screen: str) -> int:
-    """The smallest number of coins that a box has."""
+    """Return the smallest number of coins on a box."""
     return min(int(number) for number in re.findall(r"(?<= )\d+(?= )", _boxes(screen)))
 
 
 def _boxes(screen: str) -> str:
-    """The boxes with numbers of coins, without the words above that ask for one."""
+    """Return the boxes with numbers of coins, without the words above them."""
     lines = screen.splitlines()
     return "\n".join(lines[next(row for row, line in enumerate(lines) if "[Q]" in line) :])
 
 
 def _watch(replay: Replay, random: Random) -> list[str] | None:
-    """A bot is about to do something, or the game is over."""
+    """Return the keys while a bot is about to act, or after the end of a game."""
     return _moment(random) if replay.goes_further or replay.decision is None else None
 
 
 def _moment(random: Random) -> list[str]:
-    """Somebody hastens what is about to come to pass, or it does so in its own time."""
+    """Return the keys at a moment that passes by itself: one that hastens it, or none."""
     return [random.choice(("space", "let it come"))]
 
 
@@ -116,7 +116,7 @@ def _at_the_table(replay: Replay, random: Random, phase: Phase | None) -> list[s
 
 
 def _round(replay: Replay, choices: Sequence[Choice], random: Random) -> list[str] | None:
-    """Each answers in turn, and the round is closed; sometimes as soon as nobody else claims."""
+    """Return the keys of a challenge round, which is answered in turns, or closed once nobody else challenges."""
     claims = replay.view().claims
     assert claims is not None, "people answer an announcement"
     if len(choices) < len(claims.to_answer):
@@ -131,7 +131,7 @@ def _round(replay: Replay, choices: Sequence[Choice], random: Random) -> list[st
 
 
 def _spoken(replay: Replay, answer: Choice) -> list[str]:
-    """The keys for what the person says who is asked."""
+    """Return the keys for the answer of the person who is asked."""
     if not isinstance(answer, Challenge):
         return ["enter"]
     return ["c", HAND_KEYS[answer.own]] if len(replay.game.hands) > 1 else ["c"]
@@ -140,7 +140,7 @@ def _spoken(replay: Replay, answer: Choice) -> list[str]:
 def _round_with_bots(
     replay: Replay, choices: Sequence[Choice], random: Random, phase: ChallengePhase
 ) -> list[str] | None:
-    """What comes next: a bot's answer or a person's, or the end; people may say before it that none of them claims."""
+    """Return the keys of a round with bots, in which people may say early that nobody else challenges."""
     spoken = phase.round
     if not replay.goes_further:
         return None
@@ -161,7 +161,7 @@ def _round_with_bots(
 
 
 def next_keys(phase: ChoicePhase, leaf: Leaf) -> list[str]:
-    """The keys that lead one question further to a leaf, from wherever the cursor of a list stands."""
+    """Return the keys that lead one question further to a choice, from wherever the cursor of a list stands."""
     if phase.choice is not None:
         return ["space"] if phase.choice == leaf else ["escape"]
     for number, option in enumerate(phase.question.options):
@@ -172,16 +172,16 @@ def next_keys(phase: ChoicePhase, leaf: Leaf) -> list[str]:
 
 
 def leads_to(where: Question | Leaf, leaf: Leaf) -> bool:
-    """Whether a leaf is chosen there, or further on."""
+    """Return whether a choice can be reached here."""
     if isinstance(where, Question):
         return any(leads_to(option.leads_to, leaf) for option in where.options)
     return where == leaf
 
 
 def by_mouse(screen_name: str, screen: str, keys: Sequence[str]) -> list[str]:
-    """What the hand on the mouse does in place of keys that are written on the screen: it points, and it clicks.
+    """Return the mouse actions that replace keys that are written on the screen.
 
-    On a screen with boxes it passes over all others first.
+    On a screen with boxes, the mouse first passes over all others.
     """
     at = {label.key: f"{label.column + 1} {label.row}" for label in labels(screen)}
     if not set(keys) & set(at):
@@ -192,7 +192,7 @@ def by_mouse(screen_name: str, screen: str, keys: Sequence[str]) -> list[str]:
 
 
 def change_keys(change: Change, replay: Replay) -> list[str]:
-    """The keys by which somebody leaves, or comes, from the table on."""
+    """Return the keys by which somebody leaves or comes, beginning at the table."""
     seat = SEAT_KEYS[replay.state.seating.index(change.player)]
     says = [*change.name.lower(), "enter"] if change.name else ["y"]
     return ["escape", "j", seat, *says]

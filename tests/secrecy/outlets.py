@@ -1,4 +1,4 @@
-"""Every way out of the program besides its frames, watched: what is written, logged, beeped or asked of the system."""
+"""Everything that leaves the program besides its frames: output, logs, beeps, and calls to the system."""
 
 import logging
 import os
@@ -18,13 +18,13 @@ from mascarade.values import Value
 from tests.secrecy.clock import Clock
 
 Note = Callable[[str, str], object]
-"""Takes the name of a call, and what it was called with."""
+"""A function that gets the name of a call and its arguments."""
 
 TELLING = (
     *("os.", "shutil.", "tempfile.", "subprocess.", "pty.", "fcntl.", "resource.", "mmap.", "syslog."),
     *("socket.", "urllib.", "webbrowser.", "ctypes.dlsym", "sys.setswitchinterval"),
 )
-"""How the names of the calls begin that Python reports itself and that can be noticed from outside."""
+"""The beginnings of the names of calls that Python reports and that others could notice."""
 HARMLESS = ("os.listdir", "os.scandir", "os.walk", "os.fwalk", "os.add_dll_directory")
 """Calls that only read, and that every import makes."""
 UNREPORTED: tuple[tuple[Any, tuple[str, ...]], ...] = (
@@ -32,7 +32,7 @@ UNREPORTED: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (os, ("fsync", "fdatasync", "sync", "umask", "nice", "pipe", "dup", "dup2", "setpriority", "sched_setaffinity")),
     (threading.Thread, ("start",)),
 )
-"""Calls of which Python reports nothing."""
+"""Calls that Python does not report."""
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT
 
 _listeners: list[Note] = []
@@ -40,7 +40,7 @@ _is_hooked = False
 
 
 def _hear(event: str, arguments: tuple[Any, ...]) -> None:
-    """Pass on what can be noticed."""
+    """Report a call that others could notice."""
     if not _listeners:
         return
     if event == "open":
@@ -53,7 +53,7 @@ def _hear(event: str, arguments: tuple[Any, ...]) -> None:
 
 @cache
 def _is_told(event: str) -> bool:
-    """Whether a call of this name can be noticed from outside; very many calls are made, of few names."""
+    """Return whether others could notice a call of this name."""
     return event.startswith(TELLING) and event not in HARMLESS
 
 
@@ -75,7 +75,7 @@ def _tell(name: str, arguments: str) -> None:
 
 @contextmanager
 def noted_calls(note: Note) -> Iterator[None]:
-    """Have every such call noted, in whichever thread it is made."""
+    """Note every such call, in any thread."""
     global _is_hooked
     if not _is_hooked:  # a hook stays as long as the process does
         sys.addaudithook(_hear)
@@ -95,7 +95,7 @@ def noted_calls(note: Note) -> Iterator[None]:
 
 
 def _noted(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a call that is told before it is made."""
+    """Return a call that is noted before it is made."""
 
     def noted(*arguments: Any, **named: Any) -> Any:
         _tell(name, " ".join(map(_told, (*arguments, *named.values()))))
@@ -105,15 +105,15 @@ def _noted(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
 
 
 USUAL_POINTER = "\x1b]22;default\x07"
-"""What Textual writes for every new screen, sooner or later by whether its style sheet has been read before.
+"""Output of Textual for every new screen, which comes sooner or later, depending on its style sheet.
 
-The driver lets no shape of the pointer through; one that differs from the usual one is noted.
+The driver drops all shapes of the pointer, and a shape other than the usual one is noted.
 """
 
 
 @contextmanager
 def watched_outlets(clock: Clock) -> Iterator[None]:
-    """Whatever leaves the program for the terminal, a log or the system is noted on the clock."""
+    """Note on the clock whatever leaves the program for the terminal, a log or the system."""
 
     def write(_driver: HeadlessDriver, words: str) -> None:
         if words != USUAL_POINTER:

@@ -1,4 +1,4 @@
-"""A game that goes as a history says, through the program's own flow of screens."""
+"""A game that follows a history through the program's own screens."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -22,17 +22,17 @@ from tests.secrecy.frames import ALL, Eyes
 from tests.tui.driving import NAMES
 
 BOT = BotSeat("random")
-"""What a bot is called that does as a history says."""
+"""The kind of bots that follow the history."""
 TO_SOMEBODY = (", only you", ", look away", " sees this")
-"""How a private screen goes on once it has said whom it is for."""
+"""How a private screen continues after it has named its reader."""
 
 TURNED_FROM = "Everybody but "
-"""How a screen begins on which all but a bot see a card."""
+"""How a screen begins that shows a card to everybody but a bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """What somebody does besides the game when a screen comes up, once."""
+    """Something that somebody does once besides the game, when a screen comes up."""
 
     step: int
     screen: str
@@ -41,7 +41,7 @@ class Aside:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Somebody leaves before a turn, and a bot plays on; or somebody of that name plays on for a bot."""
+    """Somebody leaves before a turn and a bot plays on, or somebody of that name replaces a bot."""
 
     step: int
     player: Player
@@ -50,7 +50,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A part of a history to be played on the screen; what comes before it has been played already."""
+    """The part of a history that is played on the screen; everything before it has been played already."""
 
     history: History
     begin: int
@@ -60,24 +60,24 @@ class Passage:
     names: tuple[str, ...] = NAMES
     title: str = "Test table"
     seed: int = 0
-    """For the coin that lays out the boxes, and for the ways that people stray."""
+    """The seed for the order of boxes and for what people do besides the game."""
     scenario: Scenario | None = None
-    """What it is played by, where somebody wrote it."""
+    """The scenario, if there is a file of it."""
     motion: Motion = Motion.ON
     bots: frozenset[Player] = frozenset()
-    """The players who are bots, and do what the history says without a key."""
+    """The players who are bots, and follow the history without keys."""
     by_mouse: float = 0.1
-    """How often something is chosen by a click instead of a key."""
+    """How often something is clicked instead of chosen with a key."""
     asides: tuple[Aside, ...] = ()
     changes: tuple[Change, ...] = ()
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """Return the game that is played."""
         return self.history[0].before.game
 
     def proposal(self) -> GameRequest:
-        """What the table agreed on."""
+        """Return what the table agreed on."""
         players = self.game.players
         first = self.history[0].before.active_player
         names = self.names[:players]
@@ -90,7 +90,7 @@ class Passage:
 
     @property
     def bot_seats(self) -> tuple[BotSeat | None, ...]:
-        """Which bot sits on each seat; empty where people play alone."""
+        """Return the bot on each seat; nothing if only people play."""
         seats = map(Player, range(self.game.players))
         return tuple(BOT if player in self.bots else None for player in seats) if self.bots else ()
 
@@ -109,11 +109,11 @@ class Passage:
 
 
 class EndOfHistory(Exception):
-    """The game goes on by itself, as with the last answer of a bot, where the history ends."""
+    """Raised when the game continues by itself after the history has ended."""
 
 
 class Replay(Session):
-    """A session in which only what a history says can be chosen."""
+    """A session in which only the choices of a history are possible."""
 
     def __init__(self, passage: Passage) -> None:
         start = passage.history[0].before
@@ -127,20 +127,20 @@ class Replay(Session):
         self.passage = passage
         self.at = 0
         self.told: tuple[Event, ...] = ()
-        """What the last choice has brought about."""
+        """The events of the latest choice."""
         dealing = len(passage.game.line_up) if start.is_dealing else 0
         if passage.begin > dealing:
             self._play_to(passage.begin)
 
     def _play_to(self, step: int) -> None:
-        """Play what comes before the passage, as a game that is taken up again was played; all has been seen."""
+        """Play everything before the passage, as in a resumed game in which everything has been seen."""
         while self.at < step:
             self.choose(self._next)
             for showing in self.game_log.unshown:
                 self.about_to_show(showing)
 
     def deal(self) -> tuple[Event, ...]:
-        """The deal that the history tells."""
+        """Play the deal of the history."""
         dealt: tuple[Event, ...] = ()
         while self.state.is_dealing:
             dealt += self.choose(self._next)
@@ -153,7 +153,7 @@ class Replay(Session):
         return self.passage.history[self.at].choice
 
     def choose(self, *choices: Choice) -> tuple[Event, ...]:
-        """Play choices, which must be the history's."""
+        """Play choices, which have to be those of the history."""
         events: tuple[Event, ...] = ()
         for choice in choices:
             assert choice == self._next, f"{choice} was chosen, and not {self._next}"
@@ -163,7 +163,7 @@ class Replay(Session):
         return events
 
     def _drawn(self, events: list[Event]) -> list[Entry]:
-        """Let chance draw what the history tells, or anything where it goes no further."""
+        """Let chance draw what the history says, or anything after its end."""
         lines: list[Entry] = []
         while (decision := self.decision) is not None and decision.kind is Kind.DRAW:
             told = self.at < len(self.passage.history)
@@ -172,7 +172,7 @@ class Replay(Session):
         return lines
 
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
-        """What the history says; where it goes no further whatever may be chosen, for that is never played."""
+        """Return the choice of the history, or any other after its end, which is never played."""
         history = self.passage.history
         coming = [step.choice for step in history[self.at : self.at + len(ahead) + 1]]
         assert coming[: len(ahead)] == list(ahead)[: len(coming)], f"{ahead} was answered, and not {coming}"
@@ -182,17 +182,17 @@ class Replay(Session):
 
     @property
     def goes_further(self) -> bool:
-        """Whether the history tells the next choice or, in a challenge round, every answer."""
+        """Return whether the history has the next choice or, in a challenge round, every answer."""
         choices, claims = self.to_choose(), self.view().claims
         return len(choices) >= (1 if claims is None else len(claims.to_answer))
 
     def undo(self) -> Choice | Saw:
-        """Go back by one step, as the program allows it."""
+        """Go back by one step, as the program allows."""
         self.at -= 1
         return super().undo()
 
     def to_choose(self) -> tuple[Choice, ...]:
-        """The next choice or, in a challenge round, all of the answers that the history tells."""
+        """Return the next choice or, in a challenge round, all answers of the history."""
         return tuple(self._coming())
 
     def _coming(self) -> Iterator[Choice]:
@@ -205,9 +205,9 @@ class Replay(Session):
                 return
 
     def eyes(self, screen: str, read: Callable[[], str]) -> Eyes:
-        """Who looks at a screen, by the rules alone (section 9): whoever handles, whoever looks, all but one.
+        """Return who looks at a screen by the rules alone (section 9): one player, or all but one.
 
-        Where several people see something, each in turn, the screen is read for whom of them it is.
+        Where several people see something in turn, the words on the screen tell for whom it is.
         """
         if screen in ("SwapScreen", "HideCoinsScreen"):
             decision = pending(self.state)
@@ -223,7 +223,7 @@ class Replay(Session):
         return ALL
 
     def _lookers(self) -> list[Player]:
-        """Who has something to look at alone after the last choice."""
+        """Return the players who have something to look at alone after the latest choice."""
         lookers = [event.player if isinstance(event, Looked) else event.only for event in self._shows()]
         return [player for player in lookers if player is not None]
 
@@ -235,7 +235,7 @@ class Replay(Session):
         return (event for event in self.told if isinstance(event, Looked | Shown))
 
     def _spoken_to(self, people: Sequence[Player], read: Callable[[], str]) -> Player:
-        """Of those whom a screen may be for, the one whom it calls by name before it shows anything."""
+        """Return the player, among several, whom a screen calls by name before it shows anything."""
         latest = self.steps[-1].played
         assert people, f"something is shown, though nobody was to see anything after {latest}: {self.told}"
         if len(set(people)) == 1:

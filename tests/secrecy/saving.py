@@ -1,4 +1,4 @@
-"""What anybody can see of a saved game that is not over: its file, and whatever a command prints about it."""
+"""What anybody can see of an unfinished saved game: its file, and the output of commands about it."""
 
 import io
 import random
@@ -29,7 +29,7 @@ from tests.secrecy.tables import random_passage, twins
 
 WHEN = datetime(2026, 1, 1, tzinfo=UTC)
 A_WHOLE_MILLISECOND = 1_000_000
-"""A time with nothing below it, in nanoseconds, was set by somebody."""
+"""The precision of a time that somebody has set, in nanoseconds."""
 
 GAME = "GAME"
 COMMANDS = (
@@ -53,25 +53,25 @@ COMMANDS = (
     "learn",
     "",
 )
-"""Every command that could come across a saved game, and every way in which it prints; none of them has a terminal."""
+"""Every command that may meet a saved game, with all forms of output; none of them has a terminal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Everything that there is to be seen of one saved game."""
+    """Everything that can be seen of a saved game."""
 
     sizes: tuple[int, ...]
-    """Bytes of the file after each choice."""
+    """The size of the file after each choice."""
     signs: bytes
-    """What the file holds."""
+    """The content of the file."""
     files: tuple[tuple[object, ...], ...]
-    """Everything in the folder: names, modes, sizes, links, and whether the time of the last change is round."""
+    """Everything in the folder: names, modes, sizes, links, and whether the times of changes are round."""
     told: tuple[tuple[str, object, str, str], ...]
-    """Each command with its exit code, and what it prints."""
+    """Each command with its exit code and output."""
 
 
 def pairs_from_the_deal(most: int) -> Iterator[tuple[int, Passage, Passage]]:
-    """Yield pairs of passages from the deal on that the table cannot tell apart."""
+    """Yield pairs of passages, beginning with the deal, that the table cannot tell apart."""
     number = found = 0
     while found < most:
         number += 1
@@ -85,14 +85,14 @@ def pairs_from_the_deal(most: int) -> Iterator[tuple[int, Passage, Passage]]:
 
 
 def _shipped(passage: Passage) -> Scenario | None:
-    """Return the scenario that ships with the program and is this very game."""
+    """Return the shipped scenario of this game, if there is one."""
     players = passage.game.players
     served = (scenario for scenario in shipped_scenarios() if players in scenario.players)
     return next((scenario for scenario in served if scenario.game(players) == passage.game), None)
 
 
 def saved(passage: Passage, home: Path) -> Seen:
-    """Save a game that is not over, and look at it from all sides."""
+    """Save an unfinished game, and return everything that can be seen of it."""
     scenario = _shipped(passage)
     assert scenario is not None, "it ships with the program"
     names = passage.names[: passage.game.players]
@@ -131,7 +131,7 @@ def _facts(home: Path, path: Path) -> tuple[object, ...]:
 
 
 def _told(line: str, path: Path) -> tuple[str, object, str, str]:
-    """Return a command with its exit code, and what it printed."""
+    """Return a command with its exit code and output."""
     words = [path.stem if word == GAME else word for word in line.split()]
     out, err = io.StringIO(), io.StringIO()
     with redirect_stdout(out), redirect_stderr(err):
@@ -140,7 +140,7 @@ def _told(line: str, path: Path) -> tuple[str, object, str, str]:
 
 
 def compare_saved(passage: Passage, twin: Passage) -> None:
-    """Raise ``Leak`` where two saved games that nobody can tell apart look different."""
+    """Raise ``Leak`` if two saved games that nobody can tell apart look different."""
     found = []
     with TemporaryDirectory() as folder:
         for one in (passage, twin):
@@ -154,7 +154,7 @@ def compare_saved(passage: Passage, twin: Passage) -> None:
 
 
 def _first_secret(passage: Passage, twin: Passage) -> int:
-    """Return the step at which something different was chosen in secret."""
+    """Return the first step with a different secret choice."""
     return next(
         at
         for at, (one, other) in enumerate(zip(passage.history, twin.history, strict=True))
@@ -163,7 +163,7 @@ def _first_secret(passage: Passage, twin: Passage) -> int:
 
 
 def _same(one: Seen, other: Seen, at: int) -> None:
-    """Raise ``Leak`` unless all that is seen is equal, and the files sign for sign up to the first secret choice."""
+    """Raise ``Leak`` unless everything visible is equal, and the files agree up to the first secret choice."""
     for what, (left, right) in {
         "sizes": (one.sizes, other.sizes),
         "signs": tuple(seen.signs[: seen.sizes[at - 1]] for seen in (one, other)),

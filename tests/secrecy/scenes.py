@@ -1,4 +1,4 @@
-"""Scenes made by hand: one passage and a twin of it for each thing that people do, told apart by nobody who may not."""
+"""Hand-made scenes: a passage and its twin for each thing that people do, for viewers who cannot tell them apart."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -31,21 +31,21 @@ from tests.secrecy.replaying import Aside, Change, Passage
 from tests.secrecy.watching import Watch
 
 SIX = ("witch", "guru", "princess", "judge", "empress", "cheat")
-"""A table of six without cards in the centre; the powers of their masks are of different lengths."""
+"""A table of six without centre cards, with masks whose powers are told in different lengths."""
 TO_LAST_SECOND = "let"
-"""Time passes until something comes to pass by itself."""
+"""Let time pass until something happens by itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Two worlds, and who cannot tell them apart."""
+    """Two worlds, and the viewers who cannot tell them apart."""
 
     one: Passage
     other: Passage
 
     @property
     def viewers(self) -> Iterator[Viewer]:
-        """The table, and every player who has chosen the same and was shown the same in both."""
+        """Return the table and every player who chose and saw the same in both worlds."""
         steps = tuple(zip(self.one.history, self.other.history, strict=True))
         for viewer in (None, *self.one.history[0].before.seating):
             is_same = all(
@@ -58,7 +58,7 @@ class Scene:
 
 
 def _played(game: Game, cards: Sequence[MaskId], choices: Sequence[Choice]) -> History:
-    """Return the history of these choices, from the beginning of a turn on."""
+    """Return the history of these choices from the beginning of a turn."""
     return _from(position(game, tuple(cards), opening=0), choices)
 
 
@@ -70,7 +70,7 @@ def _from(state: State, choices: Sequence[Choice]) -> History:
 
 
 def _two(choices: Sequence[Choice], others: Sequence[Choice] | None = None, *moved: int, **how: object) -> Scene:
-    """Return a scene of six in which other choices are made, or the cards of some lie otherwise."""
+    """Return a scene of six with different choices, or with some cards exchanged."""
     game = Game(EDITIONS["second"], len(SIX), SIX)
     cards = list(SIX)
     for left, right in pairwise(moved):
@@ -81,7 +81,7 @@ def _two(choices: Sequence[Choice], others: Sequence[Choice] | None = None, *mov
 
 
 def passage_of(choice: Choice, edition: str = "second", players: int = 6, seed: int = 1) -> Passage:
-    """A turn: the first player takes the second one's card and does this; then the next one does the same."""
+    """Return a turn in which the first player takes the second one's card and does this; the next one does the same."""
     game = Game(EDITIONS[edition], players, published(EDITIONS[edition], players)[0])
     own = Hand.LEFT if players < 4 else Hand.ONLY
     choices = (Swap(own, CardOf(Player(1), own)), choice, Swap(own, CardOf(Player(0), own)))
@@ -89,24 +89,24 @@ def passage_of(choice: Choice, edition: str = "second", players: int = 6, seed: 
 
 
 def swap_or_pretence(edition: str = "second", players: int = 6) -> Scene:
-    """Two cards are really swapped, or put back."""
+    """Return two cards that are really swapped, or put back."""
     return Scene(*(passage_of(choice, edition, players) for choice in (Really(), Pretend())))
 
 
 def swap_of_three() -> Scene:
-    """The same at a table of three, where each has two cards and they are told apart by keys of their own."""
+    """Return the same at a table of three, where everybody has two cards with keys of their own."""
     return swap_or_pretence("first", 3)
 
 
 def swap_before_the_game_was_left() -> Scene:
-    """The same, and then the game is left and taken up again, and the next one puts both cards back."""
+    """Return the same, but the game is then left and resumed, and the next player puts both cards back."""
     scene = swap_or_pretence()
     worlds = ((one, (*one.history, taken(one.history[-1].after, Pretend()))) for one in (scene.one, scene.other))
     return Scene(*(replace(one, history=history, begin=2, motion=Motion.OFF) for one, history in worlds))
 
 
 def deal_before_a_swap() -> Scene:
-    """The cards are dealt, before two of them are really swapped, or put back."""
+    """Return a deal after which two cards are really swapped, or put back."""
     game = Game(EDITIONS["second"], len(SIX), SIX)
     begun: tuple[Choice, ...] = (*map(Deal, SIX), Swap(Hand.ONLY, CardOf(Player(1))))
     one, other = (_from(new_game(game, Player(0)), (*begun, choice)) for choice in (Really(), Pretend()))
@@ -114,19 +114,19 @@ def deal_before_a_swap() -> Scene:
 
 
 def reveal_of_two_claims() -> Scene:
-    """Two players claim a mask, and their cards are revealed; those of others lie otherwise."""
+    """Return a reveal of two claimants, in which the cards of others differ."""
     return _two((Announce("judge"), Challenge(), *[Pass()] * 4, Look()), None, 4, 5, motion=Motion.ON)
 
 
 def swap_by_the_mouse() -> Scene:
-    """The same by clicks, the mouse having been over both boxes; before, they are left alone until they are covered."""
+    """Return the same with clicks, after the mouse has been over both boxes and they were covered once."""
     left_alone = (Aside(1, "SwapScreen", ("wait 21",)),)
     scene = swap_or_pretence()
     return Scene(*(replace(one, by_mouse=0.9, asides=left_alone) for one in (scene.one, scene.other)))
 
 
 def look() -> Scene:
-    """A player looks at one card or another until it is turned down by itself; then the next one reads at the table."""
+    """Return a look at one of two cards, which ends by itself; the next player reads at the table."""
     reading = ("d", "pagedown", "escape", "m", "pageup", "escape", "pagedown", "f1", "right", "escape", "escape")
     asides = (
         Aside(1, "LookScreen", ("t", TO_LAST_SECOND)),
@@ -136,19 +136,19 @@ def look() -> Scene:
 
 
 def card_shown_to_all_but_one() -> Scene:
-    """The Princess shows one card or another to everybody but the one before whom it lies."""
+    """Return a card, one of two, that the Princess shows to everybody but its holder."""
     shown_to_others: tuple[Choice, ...] = (Announce("princess"), *[Pass()] * 5, PickCard(CardOf(Player(1))))
     return _two(shown_to_others, None, 1, 4)
 
 
 def mask_that_is_said() -> Scene:
-    """Somebody has looked at one card or another, and is asked for the name of a mask."""
+    """Return the question for the name of a mask, after somebody has looked at one of two cards."""
     asked: tuple[Choice, ...] = (Look(), Announce("guru"), *[Pass()] * 5, PickCard(CardOf(Player(0))))
     return _two(asked, None, 0, 4)
 
 
 def somebody_leaves_and_somebody_comes() -> Scene:
-    """After a swap, or a pretence, somebody leaves; a bot plays on; and a person takes the bot's seat."""
+    """Return a swap or a pretence, after which somebody leaves, a bot plays on, and a person takes the bot's seat."""
     mine, next_one = CardOf(Player(0)), CardOf(Player(2))
     begun = (Swap(Hand.ONLY, CardOf(Player(1))), Really())
     rest = (Look(), Swap(Hand.ONLY, mine), Pretend(), Swap(Hand.ONLY, next_one), Pretend())
@@ -157,7 +157,7 @@ def somebody_leaves_and_somebody_comes() -> Scene:
 
 
 def swap_of_a_bot(bots: Sequence[int] = (0, 2), later: Sequence[Choice] = ()) -> Scene:
-    """A bot swaps two cards or puts them back, the tempo of the bots is changed, and the game goes on."""
+    """Return a bot's swap or pretence, after which the tempo of bots is changed and the game continues."""
     begun, rest = Swap(Hand.ONLY, CardOf(Player(1))), (Look(), Swap(Hand.ONLY, CardOf(Player(1))), Pretend(), *later)
     faster = (Aside(2, "TableScreen", ("greater_than_sign", "less_than_sign", "greater_than_sign")),)
     players = frozenset(map(Player, bots))
@@ -165,18 +165,18 @@ def swap_of_a_bot(bots: Sequence[int] = (0, 2), later: Sequence[Choice] = ()) ->
 
 
 def swap_of_a_bot_among_bots() -> Scene:
-    """The same where one person plays, without covers, and is told what was seen of their card since their turn."""
+    """Return the same with only one person, without covers, who is told what was seen of their card."""
     on = Swap(Hand.ONLY, CardOf(Player(2)))
     return swap_of_a_bot((0, 2, 3, 4, 5), later=(on, Pretend(), on, Pretend(), on, Pretend(), on, Pretend(), Look()))
 
 
 def swap_where_bots_play_alone() -> Scene:
-    """The same without anybody."""
+    """Return the same without any person."""
     return swap_of_a_bot(range(len(SIX)))
 
 
 def coins_in_a_closed_hand() -> Scene:
-    """One number of coins or another is hidden in a hand, by a click, and somebody is chosen to guess it."""
+    """Return a number of coins, one or another, hidden in a hand by a click, which somebody has to guess."""
     scenario, mask = next(
         (scenario, mask.id)
         for scenario in shipped_scenarios()
@@ -194,7 +194,7 @@ def coins_in_a_closed_hand() -> Scene:
 
 
 async def compare_worlds(watch: Watch, scene: Scene) -> list[Frame]:
-    """Raise ``Leak`` unless both worlds give the same away to whoever cannot tell them apart; returns the one."""
+    """Return one world after comparing both. Raise ``Leak`` if they differ for a viewer who cannot tell them apart."""
     watch.straying = 0.0
     viewers = tuple(scene.viewers)
     assert viewers[0] is None, "the table sees the same in both"

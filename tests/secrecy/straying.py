@@ -1,4 +1,4 @@
-"""What people do besides playing: hide the table, read, ask to leave, hit wrong keys, touch the mouse."""
+"""What people do besides playing: hide the table, read, ask to leave, press wrong keys, touch the mouse."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ WAYS = {
     "CoverScreen": COVERED,
 }
 IN_A_QUESTION = ("tab", "f1", "blur", "pagedown", "pageup", "down", "up", "home", "end", "resize 132x43", "wrong")
-"""What is done where something has been begun to be chosen, whose letters may all mean something."""
+"""Actions while something is being chosen, when every letter may mean something."""
 FURTHER = {
     "MasksInPlayScreen": ("pagedown", "pageup", "down", "up"),
     "FullCardsScreen": ("pagedown", "pageup"),
@@ -54,30 +54,30 @@ FURTHER = {
     "HelpScreen": ("right", "left", "down", "up", "end", "home", "pagedown", "pageup", "slash", "e"),
     "MenuScreen": ("down", "up"),
 }
-"""What is done on a screen that somebody has opened over another one."""
+"""Actions on a screen that somebody has opened over another one."""
 ASKING = {"t": "escape", "z": "escape", "undo": "space"}
-"""What asks the table something, and the key that answers."""
+"""Actions that make the table ask something, with the key that answers."""
 UNDONE = {"hold": "release", "scroll": "unscroll"}
-"""What is done with the mouse, and what takes it back, at the same place."""
+"""Actions of the mouse, with the one that undoes each at the same place."""
 WAYS_BACK = {"CoverScreen": "enter", "VeilScreen": "u"}
-"""What leads back from the screens that Escape does not close."""
+"""The keys that lead back from screens that Escape does not close."""
 WITH_THE_MOUSE = ("hover", "click", "hold", "scroll")
-"""What is done with the mouse; each at a place that is told as parts of the window's width and height."""
+"""Actions of the mouse, each at a place given as parts of the window's width and height."""
 MOUSE, AT_A_SPOT = 0.4, 0.7
-"""How often it is the mouse that is touched, and how often at one of the following places."""
+"""How often the mouse is touched, and how often at one of the following places."""
 SPOTS = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.5, 0.0), (0.5, 0.5), (0.0, 0.5))
-"""The corners, the middle, and edges, which a hand that reaches for the laptop meets first."""
+"""The corners, the middle and the edges, which a hand that reaches for the laptop meets first."""
 WRONG_KEYS = (
     tuple(f"f{number}" for number in range(2, 13)),
     tuple(f"ctrl+{letter}" for letter in "abdefgklnoprtuvwxy"),
 )
-"""Keys that do nothing on any screen, hit all at once: each alone would come up too seldom to be noticed."""
+"""Keys that do nothing on any screen, pressed together, since each alone would be drawn too rarely."""
 HIDING = ("blur", "resize", "ctrl+q", "wait 21")
-"""What hides every private screen at once."""
+"""The keys that hide every private screen at once."""
 
 
 def stray(screen: str, random: Random, *, is_choosing: bool) -> str | None:
-    """Return something to do on a screen that does not lead on with the game, or with what is being chosen."""
+    """Return an action that does not advance the game or the present choice."""
     ways = IN_A_QUESTION if is_choosing else WAYS.get(screen, ())
     if not ways:
         return None
@@ -89,13 +89,13 @@ def stray(screen: str, random: Random, *, is_choosing: bool) -> str | None:
 
 
 def further(screen: str, random: Random) -> list[str]:
-    """Return what is done on a screen that was opened over another one, before it is left."""
+    """Return an action on a screen that was opened over another one, before it is left."""
     ways = FURTHER.get(screen, ())
     return [random.choice(ways)] if ways else []
 
 
 def undone(way: str) -> str | None:
-    """Return what comes after it so that nothing of it is left, if it needs anything."""
+    """Return the action that undoes one, if it needs that."""
     name, *where = way.split(" ")
     if "blur" in (name, *where):
         return "focus"  # nobody types into a window that has lost its focus
@@ -105,7 +105,7 @@ def undone(way: str) -> str | None:
 
 
 def doubled(screen: str, keys: Sequence[str]) -> list[str]:
-    """Return the last key pressed twice at once, where the screen after it takes no notice of it."""
+    """Return the latest key pressed twice at once, if the next screen ignores it."""
     return [*keys[:-1], f"burst {keys[-1]} {keys[-1]}"] if screen in ("SwapScreen", "HideCoinsScreen") else list(keys)
 
 
@@ -115,16 +115,19 @@ def way_back(screen: str) -> str:
 
 
 RESIZING = 0.02
-"""By then a window of another size is drawn; Textual waits a little for the next one."""
+"""The time after which a new window size is drawn; Textual waits a little for the next one."""
 REACTING = (SeatList, RoundTable, MasksPanel, MaskStrip)
-"""What takes a click for a choice wherever it falls."""
+"""The widgets on which any click is a choice."""
 BOXES = ("swap-box", "hide-box")
-"""The classes of boxes that do."""
+"""The classes of boxes on which clicks are choices."""
 PASTED = "Ada\nfj \x1b"
 
 
 async def do(what: str, laptop: TirelessLaptop, clock: Clock, size: tuple[int, int]) -> None:
-    """Do what some words say; any others are a key. Where the mouse is told a cell, a click chooses what lies there."""
+    """Do what some words say; other words are keys.
+
+    Where the mouse is given a cell, a click chooses what lies there.
+    """
     way, *how = what.split(" ")
     match way:
         case "wait":
@@ -157,13 +160,13 @@ async def do(what: str, laptop: TirelessLaptop, clock: Clock, size: tuple[int, i
 
 
 def _cell(size: tuple[int, int], across: float, down: float) -> tuple[int, int]:
-    """Return the cell at a place that is told as parts of the window's width and height."""
+    """Return the cell at a place given as parts of the window's width and height."""
     width, height = size
     return min(int(across * width), width - 1), min(int(down * height), height - 1)
 
 
 async def _at_a_cell(way: str, laptop: TirelessLaptop, x: int, y: int) -> None:
-    """Move the mouse to a cell, or choose what lies there by a click."""
+    """Move the mouse to a cell, or click it."""
     if way == "point":
         await laptop.mouse(events.MouseMove, x, y)
     else:
@@ -171,7 +174,7 @@ async def _at_a_cell(way: str, laptop: TirelessLaptop, x: int, y: int) -> None:
 
 
 async def _with_the_mouse(way: str, laptop: TirelessLaptop, x: int, y: int) -> None:
-    """Do something with the mouse; where a button would choose something, it only moves."""
+    """Do something with the mouse; where a click would choose something, only move it."""
     if way in ("click", "hold") and _chooses(laptop, x, y):
         way = "hover"
     match way:

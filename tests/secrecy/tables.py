@@ -1,4 +1,4 @@
-"""Random tables: one game, and for a viewer a twin that they cannot tell from it, recorded and compared."""
+"""Random tables: a game, and for each viewer a twin that they cannot tell from it, recorded and compared."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,27 +24,27 @@ from tests.secrecy.watching import MOVING, SKIPS, Watch
 from tests.tui.reading import box_key
 
 MOST_STEPS = 20
-"""How many choices a passage shows on the screen, a challenge round counted answer by answer."""
+"""The number of choices that a passage shows on screen, counting each answer of a challenge round."""
 
 OWN_MASKS = 0.3
-"""How many games are played with masks that the edition does not have."""
+"""The share of games with masks that the edition does not have."""
 
 FROM_A_SCENARIO = 0.6
-"""How many of these come from a scenario that somebody wrote, where one serves the table."""
+"""The share of these with a written scenario, if one suits the table."""
 
 MANY_GAMES = 8
 RARE = (Shown, HandClosed)
 SECRET = (Looked, Shown, HandClosed)
-"""What tells that somebody sees or knows something that others do not; hands are in every game anyway."""
+"""Events that only some people see; cards are handled secretly in every game anyway."""
 
 WITH_BOTS = 1 / 6
-"""How many passages are played by bots too."""
+"""The share of passages with bots."""
 
 WITH_MOTION = 2 / 3
-"""In how many passages coins, cards and turns are shown moving."""
+"""The share of passages in which coins, cards and turns are shown moving."""
 
 FROM_THE_DEAL = 0.2
-"""How many passages begin where a game does."""
+"""The share of passages that begin with the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Twin:
 
 
 def random_passage(seed: str, edition: str, players: int, with_bots: float = WITH_BOTS) -> Passage:
-    """A part of a random game, often one in which something secret happens, and now and then one with bots."""
+    """Draw a part of a random game, often with something secret in it and sometimes with bots."""
     random = Random(seed)
     scenario, history = _rare_game(random, edition, players)
     dealing = len(history[0].before.game.line_up) if history[0].before.is_dealing else 0
@@ -77,7 +77,7 @@ def random_passage(seed: str, edition: str, players: int, with_bots: float = WIT
 
 
 def _random_bots(random: Random, players: int, with_bots: float) -> frozenset[Player]:
-    """Nobody, or some of the players; often all but one, who then needs no covers."""
+    """Draw the players who are bots: none, some, or often all but one, who then needs no covers."""
     if random.random() >= with_bots:
         return frozenset()
     people = min(random.choice((0, 1, 1, 1, 2, 3, players)), players - 1)
@@ -85,7 +85,7 @@ def _random_bots(random: Random, players: int, with_bots: float) -> frozenset[Pl
 
 
 def _rare_game(random: Random, edition: str, players: int) -> tuple[Scenario | None, History]:
-    """A game as it comes or, as often, one of many in which a card is shown or a hand closes over coins."""
+    """Draw a game, half of the time one of many in which a card is shown or coins are hidden."""
     for _ in range(random.choice((1, MANY_GAMES))):
         game, scenario = random_table(random, edition, players)
         start = random_start(random, game)
@@ -97,7 +97,7 @@ def _rare_game(random: Random, edition: str, players: int) -> tuple[Scenario | N
 
 
 def random_table(random: Random, edition: str, players: int) -> tuple[Game, Scenario | None]:
-    """The official masks alone, a scenario with masks of its own, or masks from the whole vocabulary of powers."""
+    """Draw official masks only, a scenario with own masks, or masks from the whole vocabulary."""
     if random.random() >= OWN_MASKS:
         return _random_game(random, edition, players, with_own_masks=False), None
     scenarios = [one for one in with_own_masks() if one.edition.id == edition and players in one.players]
@@ -115,12 +115,12 @@ def _random_game(random: Random, edition: str, players: int, *, with_own_masks: 
 
 @cache
 def with_own_masks() -> tuple[Scenario, ...]:
-    """The scenarios that have masks of their own: those that ship, and those that every idea is written down as."""
+    """Return the scenarios with own masks: those that ship, and all ideas."""
     return tuple(scenario for scenario in (*shipped_scenarios(), *map(idea, IDEAS)) if scenario.own_masks)
 
 
 def _end(random: Random, history: History, dealing: int) -> int:
-    """Where a passage ends: mostly a little after something secret; of what there was, anything is as likely."""
+    """Draw the end of a passage, usually soon after something secret."""
     secret: dict[type[Event], list[int]] = {}
     for at, step in enumerate(history[dealing:], start=dealing):
         for event in step.events:
@@ -132,7 +132,7 @@ def _end(random: Random, history: History, dealing: int) -> int:
 
 
 def twins(passage: Passage, times: int) -> Iterator[Twin]:
-    """Twins for the table and for everybody at it, several for each."""
+    """Return several twins for the table and for each player."""
     random = Random(passage.seed)
     players = passage.game.players
     viewers: list[Viewer] = [None, *(Player(number) for number in range(players))]
@@ -144,7 +144,7 @@ def twins(passage: Passage, times: int) -> Iterator[Twin]:
 
 
 SIZES = ((80, 24), (110, 32), (120, 40), (60, 20))
-"""The window of most terminals, the smallest with the round table, a usual one, and the smallest that is allowed."""
+"""Window sizes: that of most terminals, the smallest with the round table, a usual one, and the smallest allowed."""
 MANY_BOXES = 40
 
 
@@ -161,15 +161,15 @@ class Tally(Counted):
     sizes: Counter[tuple[int, int]] = field(default_factory=Counter)
     viewers: Counter[str] = field(default_factory=Counter)
     masks: Counter[str] = field(default_factory=Counter)
-    """By whose masks were played: official ones alone, a scenario's, or random ones."""
+    """Passages by their masks: only official ones, a scenario's, or random ones."""
     people: Counter[str] = field(default_factory=Counter)
-    """By who plays: people alone, or how many of them with bots."""
+    """Passages by their players: only people, or the number of people among bots."""
     motion: Counter[str] = field(default_factory=Counter)
-    """By whether motion is on; and how many of the frames are those of something that moves."""
+    """Passages with and without motion; and the number of frames in motion."""
     boxes: Counter[str] = field(default_factory=Counter)
-    """On which side the box that swaps has lain."""
+    """The side of the box that swaps."""
     numbers: Counter[str] = field(default_factory=Counter)
-    """Under which key the smallest number of coins to be hidden has lain."""
+    """The key of the smallest number of coins to hide."""
 
 
 async def compare_table(
@@ -182,7 +182,7 @@ async def compare_table(
     most: int | None = None,
     with_bots: float = WITH_BOTS,
 ) -> None:
-    """Record the passage that a seed stands for, and compare it with its twins; raises ``Leak``."""
+    """Record the passage of a seed and compare it with its twins. Raise ``Leak`` for a difference."""
     passage = random_passage(seed, edition, players, with_bots)
     await compare_passage(watch, passage, f"seed {seed!r}", times, tally, most)
 
@@ -190,15 +190,15 @@ async def compare_table(
 async def compare_passage(
     watch: Watch, passage: Passage, name: str, times: int, tally: Tally, most: int | None = None
 ) -> None:
-    """Record a passage, and compare it with its twins; raises ``Leak``."""
+    """Record a passage and compare it with its twins. Raise ``Leak`` for a difference."""
     await compare_with(watch, passage, islice(twins(passage, times), most), name, tally)
 
 
 async def compare_with(watch: Watch, passage: Passage, others: Iterable[Twin], name: str, tally: Tally) -> None:
-    """Record a passage, and compare it with some twins; raises ``Leak``."""
+    """Record a passage and compare it with these twins. Raise ``Leak`` for a difference."""
     edition, players = passage.game.edition.id, passage.game.players
     original: list[Frame] = []
-    """Played before its twins, each of which is compared with it as it is played."""
+    """The passage, played before its twins, which are compared with it while they are played."""
     for twin in others:
         try:
             if not original:
@@ -235,7 +235,7 @@ def _people_of(passage: Passage) -> str:
 
 
 def _watch_boxes(tally: Tally, frames: Sequence[Frame]) -> None:
-    """Raise ``Leak`` where boxes lie in the same order every time."""
+    """Raise ``Leak`` if boxes always lie in the same order."""
     for frame in frames:
         if frame.screen == "SwapScreen":
             tally.boxes[box_key(frame.text(), "SWAP THEM")] += 1

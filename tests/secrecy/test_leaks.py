@@ -1,4 +1,4 @@
-"""The harness can see: leaks planted on purpose are found, one of each kind; the long run looks at random tables."""
+"""The comparison finds planted leaks, one of each kind; the long run looks for them at random tables."""
 
 import pytest
 
@@ -46,7 +46,7 @@ ONE_OF_EACH_KIND = {
     "deal that foretells a swap": deal_before_a_swap,
     "no secret, it says": look,
 }
-"""The scene in which each shows."""
+"""The scene in which each leak shows."""
 MOST_PAIRS = 12
 
 

@@ -1,4 +1,4 @@
-"""Two real processes, one with swaps and one with pretences, are alike in everything that anybody could notice."""
+"""Two real processes, one with swaps and one with pretences, are equal in everything that anybody could notice."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Nobody can tell two worlds apart by what they may not know: in scenes made by hand, at random tables, on the disk."""
+"""Nobody can tell two worlds apart by secrets: in hand-made scenes, at random tables, and on the disk."""
 
 from collections.abc import Iterator
 from random import Random
@@ -36,7 +36,7 @@ SHOWS = {
     "swap where bots play alone": set[str](),
     "coins in a closed hand": {"HideCoinsScreen"},
 }
-"""What comes up in each scene besides covers and the table."""
+"""The screens of each scene besides covers and the table."""
 ONLY_SOMETIMES = frozenset.union(*map(frozenset, SHOWS.values()))
 
 
@@ -84,7 +84,7 @@ def _subclasses(screen: type[Screen[object]]) -> Iterator[type[Screen[object]]]:
 
 
 STEP = 8
-"""Every so manyth table is played at each size, all but the first size in the long run; tests/soak plays all tables."""
+"""One in so many tables is played at each size; tests/soak plays all of them."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The program under watch: a laptop on which no time passes records all that it gives away, key by key."""
+"""The program under observation: on a laptop without passing time, everything it reveals is recorded key by key."""
 
 import asyncio
 import math
@@ -35,11 +35,11 @@ from tests.tui.driving import Laptop
 from tests.tui.window import nothing_changed, screen_text
 
 UNHURRIED = Timing(settle=0.0, rest_of_name=0.0)
-"""No key comes too soon; everything else takes its usual time."""
+"""Times of the table: no key comes too soon, and everything else takes its usual time."""
 
 
 class WatchedApp(MascaradeApp):
-    """The program, with its outlets watched."""
+    """The program with its outlets observed."""
 
     def __init__(self, clock: Clock, evening_of: Callable[[MascaradeApp], Any], coin: Random) -> None:
         super().__init__(evening_of, timing=UNHURRIED, clock=clock, coin=coin, flavour=True)
@@ -48,10 +48,10 @@ class WatchedApp(MascaradeApp):
         self.on_frame: Callable[[Any], object] = lambda _screen: None
         """What is done with the screen of each frame before it is drawn."""
         self.sent: list[str] | None = None
-        """What a terminal would have been sent, where anybody asks for it."""
+        """What would have been sent to a terminal, if somebody asks for it."""
 
     def _display(self, screen: Any, renderable: Any) -> None:
-        """A frame for the terminal, which is not there."""
+        """Draw a frame for a terminal that does not exist."""
         if renderable is not None:
             self.frames += 1
             self.on_frame(screen)
@@ -60,7 +60,7 @@ class WatchedApp(MascaradeApp):
         super()._display(screen, renderable)
 
     def bell(self) -> None:
-        """A beep, which Textual keeps from a terminal that is not there."""
+        """Note a beep, which Textual does not send without a terminal."""
         self.watch_clock.note("beep")
 
 
@@ -71,36 +71,36 @@ class TirelessLaptop(Laptop):
 
     @property
     def text(self) -> str:
-        """The screen, drawn anew: time passes on this laptop without a key."""
+        """Return the screen, drawn again, since time passes on this laptop without keys."""
         return screen_text(self.app)
 
 
 MOST_FRAMES = 600
 MOST_STEPS_BACK = 8
 STRAYING = 0.15
-"""How often people do something on a screen that does not lead on."""
+"""How often people do something that does not advance the game."""
 MOVING = "let it move"
-"""What is done until the next frame of a motion comes."""
+"""Waiting for the next frame of a motion."""
 SKIPS = ("press space", "press enter", "press tab", "click 0.5 0.5")
-"""What ends a motion."""
+"""The keys that end a motion."""
 SKIPPING = 0.1
-"""How often somebody does such a thing, at each frame."""
+"""How often somebody ends a motion, for each frame."""
 DOUBLING = 0.2
-"""How often a key in secret is hit twice at once."""
+"""How often a secret key is pressed twice at once."""
 WITH_CARDS = ("LookScreen", "ShowToOthersScreen", "RevealScreen")
 """The screens that name masks only where cards lie face up."""
 
 
 class FlavourWithoutMemory(Flavour):
-    """Jokes that are the same at a step wherever the passage began, and so whichever were told before it."""
+    """Jokes that depend only on the step, wherever the passage began and whichever were told before."""
 
     def draw(self, place: FlavourPlace) -> str:
-        """Draw a line, as if none had been drawn before."""
+        """Draw a line as if none had been drawn before."""
         return draw_line(place, self._chance(), "")
 
 
 class Watch:
-    """One laptop, on which passages of games are played one after another."""
+    """A laptop on which passages of games are played one after another."""
 
     def __init__(self, clock: Clock, coin: Random, size: tuple[int, int]) -> None:
         self.size = size
@@ -108,13 +108,13 @@ class Watch:
         self.replay: Replay | None = None
         self._is_over = False
         self._judged: object = None
-        """The screen whose eyes are known: a private one tells whom it is for when it comes, and is for them alone."""
+        """The screen whose readers are known; a private screen names its reader when it comes up."""
         self._eyes = ALL
         self._coin = coin
         self.straying = STRAYING
         self.clock = clock
         self._chosen_at: int | None = None
-        """The step at which somebody has taken a box, until it is recorded."""
+        """The step at which somebody has chosen a box, until it is recorded."""
         self._unrecorded = ""
         """What was drawn before it was recorded."""
         self._note: Callable[[Frame], object] = lambda _frame: None
@@ -131,7 +131,7 @@ class Watch:
         return 0
 
     async def record(self, passage: Passage, note: Callable[[Frame], object] = lambda _frame: None) -> list[Frame]:
-        """Play a passage; returns everything that was given away on the way, of which each frame is noted at once."""
+        """Play a passage, and return everything that it revealed; each frame is noted at once."""
         self._note = note
         replay = await self.begin(passage)
         frames = [self.capture("", replay)]
@@ -162,7 +162,7 @@ class Watch:
         return frames
 
     def _besides(self, asides: list[Aside], changes: list[Change], replay: Replay) -> Sequence[str]:
-        """Return what is due to be done besides the game, and strike it off."""
+        """Return what has to be done besides the game, and remove it from the list."""
         if changes and changes[0].step == replay.at and self.laptop.screen == "TableScreen":
             return change_keys(changes.pop(0), replay)
         for aside in asides:
@@ -172,39 +172,39 @@ class Watch:
         return ()
 
     def _chance_at(self, passage: Passage, done: int, times: int) -> Random:
-        """What people do at a step, and how the boxes lie, is the same wherever the passage began."""
+        """Seed the generators for a step, so that actions and boxes are the same wherever the passage began."""
         if not times:
             self._coin.seed(f"{passage.seed} {done}")
         return Random(f"{passage.seed} {done} {times}")
 
     @property
     def _phase(self) -> Phase | None:
-        """What the table is talking about."""
+        """Return the phase of the table."""
         return None if self.app.current_game is None else self.app.current_game.dialogue.phase
 
     @property
     def _is_choosing(self) -> bool:
-        """Whether something has been begun to be chosen, or is chosen from a list."""
+        """Return whether somebody is choosing something."""
         phase = self._phase
         return isinstance(phase, ChoicePhase) and (bool(phase.before) or phase.marked is not None)
 
     @staticmethod
     def _may_stray(replay: Replay) -> bool:
-        """Where a history ends before a bot, nobody hastens it by mistake."""
+        """Return whether people may do something else; not before a bot after which the history ends."""
         return not replay.bots or replay.goes_further
 
     @property
     def _is_moving(self) -> bool:
-        """Whether coins, cards or a turn are shown moving."""
+        """Return whether coins, cards or a turn are moving."""
         return isinstance(self.app.screen, AnimatedScreen) and self.app.screen.is_moving
 
     def _while_moving(self, random: Random) -> str:
-        """The next frame comes, or somebody ends the motion."""
+        """Wait for the next frame, or end the motion."""
         is_skipped = self.straying and random.random() < SKIPPING
         return random.choice(SKIPS) if is_skipped else MOVING
 
     async def _type(self, keys: Sequence[str], replay: Replay, before: Frame, *, clicks: bool) -> list[Frame]:
-        """Press keys one after another, or click where they are written by then, as long as the screen stays."""
+        """Press keys one after another, or click their words, as long as the screen stays."""
         screen, frames = self.laptop.screen, [before]
         self._chosen_at = replay.at if screen in WITH_BOXES else None
         for key in keys:
@@ -215,7 +215,7 @@ class Watch:
         return frames[1:]
 
     async def _stray(self, replay: Replay, random: Random) -> list[Frame]:
-        """Do something that does not lead on, and come back."""
+        """Do something that does not advance the game, and come back."""
         depth = len(self.app.screen_stack)
         way = stray(self.laptop.screen, random, is_choosing=self._is_choosing)
         if way is None:
@@ -233,7 +233,7 @@ class Watch:
         return frames
 
     async def begin(self, passage: Passage) -> Replay:
-        """Sit down to a passage."""
+        """Begin a passage."""
         self.replay = replay = Replay(passage)
         self._is_over, self._chosen_at, self._unrecorded = False, None, ""
         self.app.set_appearance(replace(self.app.options, motion=passage.motion))
@@ -255,9 +255,9 @@ class Watch:
         assert self._is_over, f"the game was given up, and there is still a {self.laptop.screen}"
 
     async def press(self, key: str, replay: Replay) -> Frame:
-        """Do one thing with the laptop, and return the frame that comes of it.
+        """Do one thing with the laptop, and return the frame after it.
 
-        Raises ``Leak`` where a secret stays open though something happened that covers it.
+        Raise ``Leak`` if a secret stays open although something happened that covers it.
         """
         hides = self._eyes.only is not None and key.startswith(HIDING) and len(replay.people) > 1
         await do(key, self.laptop, self.clock, self.size)
@@ -272,7 +272,7 @@ class Watch:
         return frame
 
     def _see(self, screen: Screen[object]) -> None:
-        """Note what is about to be drawn and has not been recorded: a card, or what somebody has chosen in secret."""
+        """Note what is about to be drawn and has not been recorded: a card, or a secret choice."""
         replay, name = self.replay, type(screen).__name__
         if replay is None:
             return
@@ -287,7 +287,7 @@ class Watch:
                 self._unrecorded = f"a {name} draws a card before it is recorded as seen"
 
     def capture(self, key: str, replay: Replay) -> Frame:
-        """What is given away now."""
+        """Return what is revealed now."""
         if self._judged is not self.app.screen:
             self._judged = self.app.screen
             self._eyes = replay.eyes(self.laptop.screen, lambda: self.laptop.text)
@@ -296,26 +296,26 @@ class Watch:
 
 
 class Sessions:
-    """Stands where the program makes its sessions, and gives it the one that is to be played."""
+    """Replaces the sessions of the program by the one that is to be played."""
 
     def __init__(self, watch: Watch) -> None:
         self._watch = watch
 
     def begin(self, *_of: object, **_with: object) -> Replay:
-        """A new game."""
+        """Return a new game."""
         assert self._watch.replay is not None, "a passage is being played"
         return self._watch.replay
 
 
 def _modules_with_sessions() -> list[ModuleType]:
-    """The modules of the table and the front end that make a session, or speak of one."""
+    """Return the modules that make a session or refer to one."""
     names = [module.name for part in (table, tui) for module in walk_packages(part.__path__, f"{part.__name__}.")]
     return [module for module in map(import_module, names) if hasattr(module, "Session")]
 
 
 @asynccontextmanager
 async def watched(size: tuple[int, int] = (80, 24), *, swiftly: bool = True) -> AsyncIterator[Watch]:
-    """A laptop under watch, with nothing on it yet; if it is to go swiftly, only what is captured is drawn."""
+    """Start an observed laptop without a game; if it is swift, only what is captured is drawn."""
     clock = Clock()
     with standing_still(clock), watched_outlets(clock), pytest.MonkeyPatch.context() as patch:
         if swiftly:

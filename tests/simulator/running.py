@@ -1,4 +1,4 @@
-"""The simulator in a process group of its own, with a terminal for its complaints and its progress."""
+"""The simulator in a process group of its own, with a terminal for its messages and its progress."""
 
 import os
 import pty
@@ -10,11 +10,11 @@ import time
 from contextlib import suppress
 
 PATIENCE = 120.0
-"""Nothing takes so many seconds on a slow and busy machine."""
+"""The seconds after which a wait fails, even on a slow and busy machine."""
 
 
 class Running:
-    """A simulation far longer than anybody waits for."""
+    """A simulation that is far longer than anybody waits for."""
 
     def __init__(self, *words: str) -> None:
         self._read, terminal = pty.openpty()
@@ -30,7 +30,7 @@ class Running:
         self.shown = ""
 
     def until(self, text: str) -> None:
-        """Reads the terminal until it shows this."""
+        """Read the terminal until it shows this."""
         end = time.monotonic() + PATIENCE
         while text not in self.shown:
             assert time.monotonic() < end, f"in vain for {text!r}: {self.shown!r}"
@@ -39,14 +39,14 @@ class Running:
             self.shown += os.read(self._read, 65536).decode()
 
     def signal(self, number: signal.Signals, *, to_all: bool = True) -> None:
-        """As the terminal does, to every process that belongs to it, or to the first alone."""
+        """Send a signal to every process of the group, as the terminal does, or only to the first."""
         if to_all:
             os.killpg(self.process.pid, number)
         else:
             self.process.send_signal(number)
 
     def printed(self) -> str:
-        """All that it prints until nobody is left who could print anything, be it a worker."""
+        """Return everything printed until no process is left that could print anything."""
         assert self.process.stdout is not None, "it is a pipe"
         printed = self.process.stdout.read().decode()
         with suppress(OSError):  # so reads a terminal that nobody holds any longer

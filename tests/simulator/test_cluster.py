@@ -15,7 +15,7 @@ WORDS = ("simulate", "second-b", "--players", "6", "--games", "30", "--bots", "r
 
 @pytest.fixture(scope="module", autouse=True)
 def distributed() -> Any:
-    """The library of the cluster, which is loaded only where these tests are run."""
+    """Return the library of the cluster, which is imported only for these tests."""
     return pytest.importorskip("distributed")
 
 

@@ -1,4 +1,4 @@
-"""A flag is raised where a figure lies beyond its threshold with its whole interval, and nowhere else."""
+"""A flag is raised where the whole interval of a figure lies beyond its threshold, and nowhere else."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ SCALE = {"won": VICTORY}
 
 
 def report(measure: Measure, value: float, games: int) -> Report:
-    """A report that knows one figure, found in so many games, around which they spread by as much as they can."""
+    """Return a report with one figure, found in so many games with the greatest possible spread."""
     row = measure.row or ("3" if measure.table == "places" else "patron")
     cell = Cell(measure.table, row, measure.column)
     unit = SCALE.get(measure.column, 1)
@@ -52,7 +52,7 @@ def test_a_flag_is_raised_told_and_decided_only_beyond_doubt(measure: Measure) -
 
 @pytest.mark.parametrize("is_dull", [False, True])
 def test_errors_of_all_looks_together_are_as_rare_as_was_asked_for(is_dull: bool) -> None:
-    """At its threshold a figure is flagged by chance alone, and passed where it lies beyond by what one would feel."""
+    """Simulate both kinds of error: a figure at its threshold is flagged, and one that is felt beyond it is passed."""
     random, wrong, runs = Random(5), 0, 600
     measure = next(one for one in MEASURES if one.fault is Dullness.POWER)
     cell = Cell(measure.table, measure.row or "", measure.column)

@@ -1,4 +1,4 @@
-"""What is counted of a game, held against games that are set up and against what must come out of any game."""
+"""The counts of a game, compared with games set up by hand and with what holds in any game."""
 
 from fractions import Fraction
 
@@ -25,7 +25,7 @@ TABLES = [
 
 
 def watched(state: State, *choices: Choice) -> OmniscientLog:
-    """What is seen where these choices are made."""
+    """Return the record of a game with these choices."""
     watch = OmniscientLog(state)
     for choice in choices:
         decision = pending(state)

@@ -1,4 +1,4 @@
-"""Who sits where: nobody's victories may come from their seat, from who begins, or from who sits beside them."""
+"""Seats are drawn so that no victory depends on the seat, on who begins, or on the neighbours."""
 
 from collections import Counter
 from statistics import NormalDist

@@ -1,4 +1,4 @@
-"""Every flag has a remedy, a scenario that can be played, and it is told only where games show that it helps."""
+"""Every flag has a remedy, a playable scenario, which is told only if games show that it helps."""
 
 from collections.abc import Sequence
 
@@ -18,11 +18,11 @@ from tests.scenarios.test_variants import DEN
 SCENARIO = read_scenario(DEN, "den")
 PLAN = Plan(SCENARIO.game(6), FRIENDS, games=400)
 WITHOUT = {Dullness.SETTLED, Dullness.QUIET}
-"""Too much hangs on these for one change to cure them."""
+"""The measures that no single change can cure."""
 
 
 def found(measure: Measure, mask: str = "tinker") -> Finding:
-    """A figure beyond its threshold."""
+    """Return a figure beyond its threshold."""
     limit = measure.limit(SCENARIO.game(6))
     return Finding(measure, Cell(measure.table, measure.row or mask, measure.column), Figure(1, 1, 1, 1, 1), limit)
 
@@ -88,7 +88,7 @@ def test_bots_are_said_to_judge_badly_what_lies_in_knowing() -> None:
 
 
 def shares(games: int, rich: float, ruin: float = 0.0) -> Report:
-    """What so many games told in which a mask earned this share of all coins, and so many ended in ruin."""
+    """Return the report of games in which a mask earned this share of all coins and so many ended in ruin."""
     cells = {Cell("masks", "tinker", "coins"): rich, Cell("ends", "ruin", "share"): ruin}
     sums = {cell: round(games * share) for cell, share in cells.items()}
     told = tuple((cell, Sums(over, games, over, over, games, games)) for cell, over in sums.items())

@@ -1,4 +1,4 @@
-"""What is said with a certainty of 95 %, held against formulas and games of dice; and the report that README shows."""
+"""Statements with a certainty of 95 %, compared with formulas and games of dice; and the report in README."""
 
 import re
 from math import inf, isclose, sqrt
@@ -14,7 +14,7 @@ from mascarade.simulator.results import DEVIATES, Sums, difference, wilson
 
 
 def summed(*games: tuple[int, int]) -> Sums:
-    """The two numbers of each game, summed."""
+    """Return the sums of the two numbers of each game."""
     sums = Sums()
     for over, under in games:
         sums = sums.plus(Sums(over, under, over * over, over * under, under * under, 1))
@@ -95,7 +95,7 @@ FIGURES = re.compile(r"[0-9█▏▎▍▌▋▊▉].*")
 
 
 def names(lines: list[str]) -> list[str]:
-    """What stands before the figures."""
+    """Return the words before the figures."""
     return [FIGURES.sub("", line).rstrip() for line in lines]
 
 

@@ -1,4 +1,4 @@
-"""A trial of line-ups plays no more than it takes to find the best, and plays that one until it is decided."""
+"""A trial of line-ups plays no more games than it needs to find the best one and to decide about it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -19,32 +19,32 @@ PLAN = Plan(find_scenario("second-a").game(6), (BotSeat("random"),), games=1000,
 LINE_UPS = 12
 
 IsGivenUp = Callable[[int], bool]
-"""Whether the game of a number is given up."""
+"""Whether the game with a number is given up."""
 
 
 def fun(_number: int) -> bool:
-    """No game is given up, which 250 games prove."""
+    """Never give a game up, which 250 games prove."""
     return False
 
 
 def doubtful(number: int) -> bool:
-    """Every fifty-fifth game is given up: more than should be, as only a thousand games prove."""
+    """Give up every fifty-fifth game: more than allowed, which takes a thousand games to prove."""
     return number % 55 == 54
 
 
 def dull(_number: int) -> bool:
-    """Every game is given up."""
+    """Give up every game."""
     return True
 
 
 def dull_in_the_end(number: int) -> bool:
-    """Nothing is dull for as many games as the better line-ups are played."""
+    """Give up no game among the first ones of the better line-ups."""
     return number >= 125
 
 
 @pytest.fixture
 def line_ups(monkeypatch: pytest.MonkeyPatch) -> list[IsGivenUp]:
-    """What is played: the seed of a plan names one of these, whose games are not played really."""
+    """Return a list for the line-ups; the seed of a plan is the number of one, whose games are not really played."""
     line_ups: list[IsGivenUp] = []
 
     def play_some(plan: Plan, first: int, games: int) -> Batch:
@@ -62,7 +62,7 @@ def plans(line_ups: Sequence[IsGivenUp], games: int = PLAN.games) -> list[Plan]:
 
 
 def trial(plans: Sequence[Plan], executor: Executor | None = None, at_once: int = 1) -> Mapping[int, Report]:
-    """The last report of each; every game is told of once."""
+    """Return the last report of each; every game is reported once."""
     heard: list[int] = []
     reports = dict(ab_test(plans, Runner(executor or InlineExecutor(), at_once, heard.append)))
     assert sum(heard) == sum(report.tally.games for report in reports.values()) <= most_games(plans)

@@ -1,4 +1,4 @@
-"""One seed plays the same games on every machine and with every Python."""
+"""A seed plays the same games on every machine and with every Python."""
 
 import ast
 import builtins
@@ -29,11 +29,11 @@ PLANS = (
     Plan(idea("echo").game(5), MIX, games=2, seed=7),
 )
 DIGEST = "258cf834629284c188f969ef6fa2a3b26a01f3f5ecbde95f5aada80b4338bf7e"
-"""Of the games below. Whoever changes how bots play, and means to, takes what the test found instead."""
+"""The fingerprint of the games below; after an intended change of bots, copy what the test found."""
 
 
 def played() -> list[str]:
-    """Everything that some games tell, of many seats and few, with the masks of each edition and masks of one's own."""
+    """Return everything told by games with many seats and few, with the masks of each edition and own masks."""
     return [repr(play_batch(plan, 0, plan.games).tally) for plan in PLANS]
 
 

@@ -1,4 +1,4 @@
-"""The same games come out of the same seed, whoever plays them and in whatever order they come back."""
+"""The same seed gives the same games, whichever process plays them and in whatever order they come back."""
 
 import os
 import subprocess
@@ -64,7 +64,7 @@ for name, players in ("second-b", 8), ("first", 3):
 
 
 def test_no_bot_plays_otherwise_in_another_process() -> None:
-    """Words are hashed otherwise in every process, so whatever is drawn from a set comes out otherwise."""
+    """Hashes of words differ from process to process, so anything drawn from a set would differ."""
     told = [
         subprocess.run(
             (sys.executable, "-c", PROGRAM),

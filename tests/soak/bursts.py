@@ -1,11 +1,10 @@
-"""Throw bursts of keys, clicks, pastes, focus changes and window sizes at every screen, each in one read.
+"""Send bursts of keys, clicks, pastes, focus changes and window sizes to every screen, each in one read.
 
 python -m tests.soak.bursts [--bursts N] [--seed N] [--jobs N]
 
-The bursts are fed into the program as one read of its terminal; everything else of it is real, but for the clock, so
-that no quiet time has to be waited for. Counts deaths, secret choices on a screen that had not been drawn, covers and
-other screens left that had not stood, and looks that are lost or seen before they count. Prints the figures; 1 where
-there is a fault.
+The program is real except for its terminal and its clock, so that nobody has to wait for quiet times. What is counted:
+deaths, secret choices on a screen that had not been drawn, covers and other screens left too soon, and looks that are
+lost or seen before they count. The run prints the counts and fails if there is a fault.
 """
 
 import asyncio
@@ -25,7 +24,7 @@ IN_A_BATCH = 500
 
 
 def thrown(batch: tuple[int, int]) -> Figures:
-    """Throw so many bursts, with this seed, at the program in this process."""
+    """Send so many bursts with this seed to the program in this process."""
     seed, bursts = batch
     with tempfile.TemporaryDirectory() as home:
         os.environ[HOME] = home
@@ -35,18 +34,18 @@ def thrown(batch: tuple[int, int]) -> Figures:
 
 
 def batches(bursts: int, seed: int) -> Iterator[tuple[int, int]]:
-    """The seeds of the parts of a run, and how many bursts each of them throws."""
+    """Yield the seeds of the parts of a run, with the number of bursts of each."""
     for number, begun in enumerate(range(0, bursts, IN_A_BATCH)):
         yield seed * 1_000_000 + number, min(IN_A_BATCH, bursts - begun)
 
 
 def told(counted: Counter[str]) -> str:
-    """What was counted, the most frequent first."""
+    """Return the counts, the most frequent first."""
     return ", ".join(f"{name} {number:,}" for name, number in counted.most_common())
 
 
 def report(how: str, figures: Figures, seconds: float) -> None:
-    """Print what came of the bursts."""
+    """Print what became of the bursts."""
     faults = Counter(kind for kind, _where in figures.faults)
     print(f"{figures.bursts:,} bursts {how} in {seconds:.0f} s")
     print("  faults: " + ", ".join(f"{kind} {faults[kind]}" for kind in FAULTS))
@@ -57,7 +56,7 @@ def report(how: str, figures: Figures, seconds: float) -> None:
 
 
 def main() -> int:
-    """Throw what the command line asks for."""
+    """Run the command line."""
     chosen = options(__doc__, bursts=20_000, seed=1, jobs=1)
     progress, figures = Progress(chosen.bursts, "bursts"), Figures()
     with Pool(chosen.jobs, maxtasksperchild=1) as pool:

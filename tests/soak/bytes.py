@@ -1,11 +1,11 @@
-"""Throw bytes and window sizes at the program in a pseudo-terminal, and see whether it lives.
+"""Send bytes and window sizes to the program in a pseudo-terminal, and see whether it survives.
 
 python -m tests.soak.bytes [--bytes N] [--resizes N] [--seed N]
 
 Half of the bytes are drawn from all 256; the other half are keys, mouse reports, pastes and absurd sequences, whole or
-torn. Between them the window takes sizes from 1x1 to 300x100, singly and in storms. A program that was asked to leave,
-since the bytes said so and then said yes, or to stop, is started or continued again. Any other end is a death, and so
-is an app that draws nothing after a change of size. Prints the figures; 1 where there was a death.
+torn. Between them the window takes sizes from 1x1 to 300x100, singly and in storms. A program that was asked to leave
+or to stop, since the bytes happened to ask and confirm, is started or continued again. Any other end counts as a death,
+and so does an app that draws nothing after a change of size. The run prints the counts and fails if there was a death.
 """
 
 import json
@@ -34,21 +34,21 @@ KEYS = (
     b"\x1b[27u",
 )
 RARE = (b"\x1a", b"\x03", b"\x1b[O", b"\x1b[I", b"\x1c")
-"""What stops the program, asks it to leave, or covers it."""
+"""Input that stops the program, asks it to leave, or covers it."""
 OTHERS = (b"\x1b[A", b"\x1b[B", b"\x1b[1;5C", b"\x1b[Z", b"\x1b[13u", b"\x1b[97;;97u", b"\x1bOP")
 STORM = 40
 PATIENT = 0.9
-"""How often everything that was thrown is understood before more is thrown."""
+"""How often the program handles all input before more is sent."""
 SIGNALS = (signal.SIGINT, signal.SIGQUIT)
 ASKED_TO_LEAVE = (0, *(128 + number for number in SIGNALS), *(-number for number in SIGNALS))
-"""By Control-C and yes; or by Control-C or Control-\\ alone, in the moments when the terminal is not the game's."""
+"""The exit codes of a program that was asked to leave, by its question or while the terminal was not the game's."""
 TAKEN = b"\x1b[?1049h"
 BETWEEN_CHECKS = 20_000
 
 
 @dataclass
 class Figures:
-    """What has happened so far."""
+    """The counts of a run."""
 
     thrown: int = 0
     resizes: int = 0
@@ -56,12 +56,12 @@ class Figures:
     left: int = 0
     stops: int = 0
     inputs: Counter[str] = field(default_factory=Counter)
-    """How many keys and clicks each screen has had."""
+    """The number of keys and clicks that each screen got."""
     deaths: list[str] = field(default_factory=list)
 
 
 class Siege:
-    """One program after another under fire."""
+    """Programs that get bytes, one after another."""
 
     def __init__(self, chance: random.Random, folder: Path) -> None:
         self._chance = chance
@@ -69,7 +69,7 @@ class Siege:
         self.figures = Figures()
 
     def run(self, to_throw: int, to_resize: int) -> None:
-        """Until so much has been thrown."""
+        """Run until so much has been sent."""
         figures = self.figures
         while figures.thrown < to_throw or figures.resizes < to_resize:
             figures.games += 1
@@ -107,7 +107,7 @@ class Siege:
             self._wait(job)
 
     def _wait(self, job: Job) -> None:
-        """Until all of it is understood; what comes in a flood is dropped, and would never get far into the game."""
+        """Wait until all input has been handled; most of a flood is dropped, and does not get far into the game."""
         written, end = -1, time.monotonic() + 5
         while time.monotonic() < end and (written != len(job.written) or job.is_busy):
             written = len(job.written)
@@ -141,7 +141,7 @@ class Siege:
             self.figures.resizes += 1
 
     def _check(self, job: Job) -> None:
-        """Whether it still draws."""
+        """Check that the program still draws."""
         job.drain()
         written, end = len(job.written), time.monotonic() + 30
         job.resize(81, 25)
@@ -168,7 +168,7 @@ class Siege:
             self.figures.left += 1
 
     def _told(self, name: str) -> str:
-        """What the program has written down as it ended, if it did."""
+        """Return what the program has written down at its end, if anything."""
         path = self._folder / name
         if not path.exists():
             return ""
@@ -178,7 +178,7 @@ class Siege:
 
 
 def main() -> int:
-    """The siege, and its figures."""
+    """Send bytes, and print the counts."""
     arguments = options(__doc__, bytes=1_000_000, resizes=10_000, seed=0)
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:

@@ -1,8 +1,8 @@
-"""The chances that the truth tells, against brute force over all worlds, for at most six cards.
+"""The chances told in the truth, compared with a list of all worlds, for at most six cards.
 
 python -m tests.soak.chances [--claims 1000] [--seed 1]
 
-The exit code is 1 where a chance differs by more than a part in a billion.
+The run fails if a chance differs by more than a part in a billion.
 """
 
 import sys
@@ -17,7 +17,7 @@ MOST_APART = 1e-9
 
 
 def main() -> int:
-    """Compare so many claims, and print how far apart the worst was."""
+    """Compare so many claims, and print the largest difference."""
     asked = options(__doc__, claims=1000, seed=1)
     claims, worst = 0, 0.0
     for game in count():

@@ -1,13 +1,14 @@
-"""Whether a bot would have done better to choose something else:
+"""Whether a bot would have done better with another choice.
 
 python -m tests.soak.choices "not announce:swindler" announce:swindler --holds swindler --rich 11
 
-Hard bots play. In each turn in which one of them did the first thing and could have done the second, the game is
-played on several times both ways, with the same chance: after what it did, and after what it thinks best of the other.
-The script prints how often it wins each way, and the difference with an interval of 95 %.
+Hard bots play. In each turn in which one of them made the first choice and could have made the second, the game is
+played on several times in both ways, with the same random numbers: after its choice, and after the best choice of the
+other kind. The script prints how often it wins in each way, and the difference with an interval of 95 %.
 
-A choice is ``announce:MASK``, ``announce``, ``look`` or ``swap``, perhaps after ``not``. Only turns count in which the
-bot is sure that it ``--holds`` a mask, has at least its ``--own`` coins, and somebody else is at least as ``--rich``.
+A choice is ``announce:MASK``, ``announce``, ``look`` or ``swap``, or ``not`` and one of these. A turn counts only if
+the bot is sure that it ``--holds`` a mask, has at least its ``--own`` coins, and somebody else is at least as
+``--rich``.
 """
 
 import sys
@@ -41,20 +42,20 @@ KINDS = {"announce": Announce, "look": Look, "swap": Swap}
 
 
 class Moment(NamedTuple):
-    """A point of a game, everybody who plays it, and the chance that all of them draw from."""
+    """A moment of a game, with its players and the generator from which they all draw."""
 
     state: State
     bots: Mapping[Player, RememberingBot]
     chance: Random
 
     def copy(self, seed: str) -> "Moment":
-        """The same point with another future."""
+        """Return the same moment with another future."""
         bots, chance = deepcopy((self.bots, self.chance), {id(self.state.game): self.state.game})
         chance.seed(seed)
         return Moment(self.state, bots, chance)
 
     def asked(self) -> Choice:
-        """What whoever decides now chooses."""
+        """Return the choice of whoever has to decide."""
         decision = pending(self.state)
         assert decision is not None
         if decision.by != CHANCE:
@@ -63,7 +64,7 @@ class Moment(NamedTuple):
         return Deal(self.chance.choice(undealt)) if self.state.is_dealing else self.chance.choice(decision.options)
 
     def after(self, choice: Choice) -> "Moment":
-        """The point that a choice leads to."""
+        """Return the moment after a choice."""
         state, events = step(self.state, choice)
         for player, bot in self.bots.items():
             for event in events_for(events, player):
@@ -71,7 +72,7 @@ class Moment(NamedTuple):
         return self._replace(state=state)
 
     def share(self, choice: Choice, player: Player) -> float:
-        """What a player wins after a choice, played to the end."""
+        """Return a player's share of the victory after a choice, with the game played to its end."""
         moment = self.after(choice)
         for _ in range(MOST_DECISIONS):
             if moment.state.outcome is not None:
@@ -82,7 +83,7 @@ class Moment(NamedTuple):
 
 
 def fits(choice: Choice, words: str) -> bool:
-    """Whether a choice is what these words say, such as ``look``, ``announce:king`` or ``not announce``."""
+    """Return whether a choice fits words such as ``look``, ``announce:king`` or ``not announce``."""
     if words.startswith("not "):
         return not fits(choice, words.removeprefix("not "))
     kind, _, mask = words.partition(":")
@@ -90,7 +91,7 @@ def fits(choice: Choice, words: str) -> bool:
 
 
 def others(moment: Moment, chosen: Namespace) -> tuple[Choice, ...]:
-    """What might be done instead in a turn that is looked for; nothing in any other."""
+    """Return the other choices in a turn that fits the search; none in any other turn."""
     decision, state = pending(moment.state), moment.state
     if decision is None or decision.kind is not Kind.TURN or state.opening:
         return ()
@@ -104,7 +105,7 @@ def others(moment: Moment, chosen: Namespace) -> tuple[Choice, ...]:
 
 
 def differences(game: Game, bots: Sequence[str], chosen: Namespace) -> Iterator[tuple[float, float]]:
-    """What is won by what was done, and by the other, turn by turn, in games without end."""
+    """Yield, turn by turn, the shares won by the choice made and by the other one."""
     for number in count():
         random, observer = Random(f"{chosen.seed}/{number}"), PublicObserver(game)
         kinds = {Player(seat): BOTS[bots[(seat + number) % len(bots)]] for seat in range(game.players)}
@@ -129,7 +130,7 @@ def differences(game: Game, bots: Sequence[str], chosen: Namespace) -> Iterator[
 
 
 def main() -> int:
-    """Play until there are enough turns, and print what they were worth."""
+    """Play until there are enough turns, and print what the choices were worth."""
     chosen = options(
         __doc__,
         did=str,

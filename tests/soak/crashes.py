@@ -1,10 +1,10 @@
-"""Games whose program is killed at a random moment, and resumed: every choice that was acknowledged must be there.
+"""Games that are killed at a random moment and resumed: every choice that was acknowledged must be there.
 
 ``python -m tests.soak.crashes [--kills N] [--seed S]``
 
 A child plays and saves a game, and tells its parent after each step that it is done. The parent kills it at a random
-moment, resumes the game, and compares it with the same game played in memory. Then another child plays it on, and is
-killed too. The whole program in a terminal is killed by another script.
+moment, resumes the game, and compares it with the same game played in memory. Then another child plays on and is killed
+too. Another script kills the whole program in a terminal.
 """
 
 import os
@@ -28,14 +28,14 @@ from tests.records.games import are_alike, new_session, play, random_header
 from tests.soak.running import Progress, options
 
 STEPS = 60
-"""How far a child plays if it is let."""
+"""The most steps that a child plays."""
 LONGEST_STEP = 0.01
-"""Seconds after a step within which the kill falls."""
+"""The most seconds between a step and the kill."""
 SAVED, NOT_SAVED = b".", b"!"
 
 
 class Lost(Exception):
-    """A game does not come back as it was acknowledged."""
+    """Raised if a game does not come back as it was acknowledged."""
 
 
 @dataclass(frozen=True)
@@ -43,19 +43,19 @@ class Killed:
     """A game that was killed and resumed."""
 
     acknowledged: int
-    """How many steps the child had said were saved."""
+    """The number of steps that the child had reported as saved."""
     resumed: int
-    """How many are there: perhaps one more."""
+    """The number of steps that are there, perhaps one more."""
 
 
 def header_of(seed: int) -> Header:
-    """Who plays what in the game with this seed."""
+    """Return the header of the game with this seed."""
     random = Random(seed)
     return random_header(random, *random.choice(COUNTS))
 
 
 def kill_and_resume(seed: int, folder: Path) -> list[Killed]:
-    """Play the game with this seed in parts, each killed; raises Lost where it is not as it was acknowledged."""
+    """Play the game with this seed in parts, each ended by a kill. Raise Lost if something acknowledged is missing."""
     random = Random(f"kill {seed}")
     parts: list[int] = []
     killed: list[Killed] = []
@@ -75,7 +75,7 @@ def kill_and_resume(seed: int, folder: Path) -> list[Killed]:
 
 
 def _compare(seed: int, parts: list[int], path: Path) -> int:
-    """How many steps of the last part are there; at most one more than were acknowledged."""
+    """Return the number of saved steps of the last part, at most one more than acknowledged."""
     try:
         resumed = Session.resume(path)
     except NeverBegun:
@@ -93,7 +93,10 @@ def _compare(seed: int, parts: list[int], path: Path) -> int:
 
 
 def in_memory(seed: int, parts: list[int]) -> Session:
-    """The same game without a file. In each part, people and chance share a source of their own, as in the child."""
+    """Play the same game without a file.
+
+    In each part, people and chance share a generator of their own, as in the child.
+    """
     header = header_of(seed)
     game_log: GameLog | None = None
     for number, steps in enumerate(parts):
@@ -109,7 +112,7 @@ def in_memory(seed: int, parts: list[int]) -> Session:
 
 
 def play_part(seed: int, number: int, folder: Path, steps: int) -> Iterator[Session]:
-    """Begin or resume the saved game with this seed, and play it on; a pause after each step."""
+    """Begin or resume the saved game with this seed, and play on, pausing after each step."""
     random = Random(f"{seed}/{number}")
     saved = next(folder.glob("*.game"), None)
     session = Session.resume(saved, random) if saved else new_session(header_of(seed), random, folder)
@@ -118,7 +121,7 @@ def play_part(seed: int, number: int, folder: Path, steps: int) -> Iterator[Sess
 
 
 def _kill(seed: int, number: int, folder: Path, random: Random) -> int:
-    """Let a child play, kill it at a random moment, and return how many steps it has said were saved."""
+    """Let a child play, kill it at a random moment, and return the number of steps that it has reported."""
     hear, told = os.pipe()
     child = os.fork()
     if child == 0:
@@ -142,7 +145,7 @@ def _kill(seed: int, number: int, folder: Path, random: Random) -> int:
 
 
 def _hear(hear: int, steps: int) -> bytes:
-    """Listen to a child until so many steps are done, or it has no more to say."""
+    """Listen to a child until so many steps are done, or until it stops."""
     heard = b""
     while len(heard) < steps and select.select([hear], [], [], 5)[0]:
         more = os.read(hear, 1)
@@ -153,7 +156,7 @@ def _hear(hear: int, steps: int) -> bytes:
 
 
 def main() -> int:
-    """Kill so many games; 1 where one has lost something."""
+    """Kill so many games; return 1 if one has lost something."""
     chosen = options(__doc__, kills=1800, seed=1)
     tally, progress = Counter[str](), Progress(chosen.kills, "kills")
     seed = chosen.seed * 1_000_000

@@ -1,9 +1,10 @@
-"""False alarms and misses of the verdict: ``python -m tests.soak.dullness``; ``--only runaway`` judges those alone.
+"""False alarms and misses of the verdict: ``python -m tests.soak.dullness``.
 
-It is passed on line-ups that people like and on faults that are planted, as ``mascarade simulate`` does. The planted
-ones are in ``planted/``, two of each kind, with a line for every flag that has to be raised, naming those that will do.
-The limits of ``mascarade.simulator.dullness`` were set by the first of each kind and by half of the line-ups that are
-liked; those that were held back show whether they hold for others. Exit code 1 where too many are wrong.
+With ``--only runaway``, only line-ups with these words are judged. Line-ups that people like and faults that were
+planted are judged as ``mascarade simulate`` judges them. The planted ones are in ``planted/``, two of each kind, with a
+line for every flag that has to be raised, which names the flags that count as it. The limits of
+``mascarade.simulator.dullness`` were set by the first of each kind and by half of the liked line-ups; those held back
+show whether the limits hold for others. The run fails if too many verdicts are wrong.
 """
 
 import re
@@ -27,17 +28,17 @@ LIKED = (
     ("first", 3), ("first", 6), ("first", 8), ("second-a", 4), ("second-a", 6), ("second-b", 7), ("feast-of-debts", 5),
     ("expansion-trio", 3), ("expansion-classic", 8),
 )  # fmt: skip
-"""Line-ups that are published or ship, by scenario and number of players."""
+"""Published and shipped line-ups, by scenario and number of players."""
 HELD_BACK = (
     ("first", 2), ("first", 4), ("first", 5), ("first", 10), ("second-a", 5), ("second-a", 8), ("second-b", 5),
     ("carousel", 6),
 )  # fmt: skip
 FALSE_ALARMS, MISSES = 1 / 15, 3 / 30
-"""The most line-ups that are liked and flagged, and planted faults that are not named."""
+"""The greatest shares of liked line-ups that are flagged, and of planted faults that are missed."""
 
 
 class Case(Value):
-    """A line-up to judge, and the flags that it has to raise: one of each line; none where it is liked."""
+    """A line-up to judge, with the flags that have to be raised, one of each line; none if people like it."""
 
     name: str
     scenario: Scenario
@@ -46,13 +47,13 @@ class Case(Value):
     is_held_back: bool
 
     def is_right(self, flags: frozenset[str]) -> bool:
-        """Whether what has to be flagged is, or nothing is where nothing has to be."""
+        """Return whether every expected flag was raised, or none where none is expected."""
         told = flags | {flag.partition(":")[0] for flag in flags}
         return all(told & line for line in self.expected) if self.expected else not flags
 
 
 def liked() -> Iterator[Case]:
-    """Line-ups that people like, half of them held back."""
+    """Yield the line-ups that people like, half of them held back."""
     for name, players in (*LIKED, *HELD_BACK):
         yield Case(f"{name}, {players} players", find_scenario(name), players, (), (name, players) in HELD_BACK)
     oracle = load_scenario(ORACLE)
@@ -60,7 +61,7 @@ def liked() -> Iterator[Case]:
 
 
 def planted() -> Iterator[Case]:
-    """Planted faults, the second of each kind held back."""
+    """Yield the planted faults, the second of each kind held back."""
     for path in sorted(PLANTED.glob("*.toml")):
         scenario = load_scenario(path)
         expected = tuple(
@@ -70,20 +71,20 @@ def planted() -> Iterator[Case]:
 
 
 def named(finding: Finding) -> str:
-    """A flag, with its mask if it is about one."""
+    """Return a flag, with its mask if it is about one."""
     return f"{finding.measure.fault.value}:{finding.mask}" if finding.mask else finding.measure.fault.value
 
 
 def dull(
     scenario: Scenario, players: int, games: int, seed: int = 1, confidence: float = Plan.confidence
 ) -> list[Finding]:
-    """What is dull about a scenario with so many players among friends, beyond doubt after so many games."""
+    """Return the certain flags of a scenario with so many players after so many games."""
     plan = Plan(scenario.game(players), FRIENDS, games, seed, confidence=confidence)
     return list(findings(Report(plan, simulate(plan, InlineExecutor()))))
 
 
 def wrong_of(cases: Iterator[Case], games: int, seed: int, only: str) -> dict[bool, list[bool]]:
-    """Judge and print each case; return for those held back and for the others which were judged wrongly."""
+    """Judge and print each case; return the wrong verdicts on those held back, and on the others."""
     wrong: dict[bool, list[bool]] = {False: [], True: []}
     for case in cases:
         if only in case.name:
@@ -102,7 +103,7 @@ def wrong_of(cases: Iterator[Case], games: int, seed: int, only: str) -> dict[bo
 
 
 def main() -> int:
-    """Judge everything, and print how much of it wrongly."""
+    """Judge everything, and print the numbers of wrong verdicts."""
     chosen = options(__doc__, games=1000, seed=1, only="")
     failed = False
     for what, cases, most in (("false alarms", liked(), FALSE_ALARMS), ("misses", planted(), MISSES)):

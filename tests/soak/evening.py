@@ -2,7 +2,7 @@
 
 python -m tests.soak.evening [--edition first] [--scenario second-b] [--players 2,3,13] [--games 1] [--size 80x24]
 
-The seed is the robot's; the cards are shuffled by the program's own chance, so no two evenings are the same.
+The seed belongs to the robot; the program shuffles the cards itself, so no two evenings are the same.
 """
 
 import re
@@ -20,20 +20,20 @@ from tests.tui.reading import labels, words_after
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
 SETTLE = 0.45
-"""Keys that come sooner after a change of screen are dropped, as they should be."""
+"""The quiet time after a change of screen: keys that come sooner are dropped."""
 MOST_KEYS = 4000
 PATIENCE = 30.0
-"""The longest that a screen without keys may stay, in seconds."""
+"""The most seconds that a screen without keys may stay."""
 TURN = re.compile(r"turn (\d+)")
 
 
 class Stuck(Exception):
-    """The evening did not go as an evening should."""
+    """Raised if an evening does not go on as it should."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """Who plays what, on how large a screen."""
+    """The scenario, the players and the window size of an evening."""
 
     edition: str
     scenario: str
@@ -45,7 +45,7 @@ class Evening:
 
     @property
     def command(self) -> list[str]:
-        """The command line that begins it."""
+        """Return the command line that begins it."""
         names = NAMES[: self.players]
         words = ["play", "--names", ",".join(names), "--first", names[self.seed % self.players]]
         words += ["--edition", self.edition] if self.edition else []
@@ -53,12 +53,12 @@ class Evening:
         return [sys.executable, "-m", "mascarade", *words]
 
     def environment(self, home: str) -> dict[str, str]:
-        """What the program is started with."""
+        """Return the environment of the program."""
         return {"MASCARADE_HOME": home}
 
 
 class Played:
-    """One evening as it is being played."""
+    """An evening while it is played."""
 
     def __init__(self, evening: Evening, home: str, command: Sequence[str] | None = None) -> None:
         self._evening = evening
@@ -68,7 +68,7 @@ class Played:
         self.seen = ""
 
     def play(self) -> None:
-        """Game after game, and then leave."""
+        """Play game after game, then leave."""
         self._wait_for("The deal")
         for game in range(1, self._evening.games + 1):
             begun = time.monotonic()
@@ -107,7 +107,7 @@ class Played:
         return turn
 
     def _press(self, key: str) -> None:
-        """Press a key until the screen takes it: too soon after a change of screen it is dropped."""
+        """Press a key until the screen takes it; keys that come too soon after a change are dropped."""
         before = self.terminal.text
         self.keys += 1
         self.terminal.type(TYPED.get(key, key))
@@ -122,7 +122,7 @@ class Played:
                 raise Stuck(f"{words!r} did not come")
 
     def _press_at(self, words: str) -> None:
-        """Press the key beside these words, as soon as the screen lets it in."""
+        """Press the key beside these words as soon as the screen accepts it."""
         screen = self.terminal.text
         key = next(label.key for label in labels(screen) if words_after(screen, label).startswith(words))
         time.sleep(SETTLE)
@@ -140,7 +140,7 @@ class Played:
 
 
 def play(evening: Evening) -> bool:
-    """Play one evening; says whether it went well, and shows the screen where it did not."""
+    """Play one evening; return whether it went well, and print the screen if it did not."""
     with tempfile.TemporaryDirectory() as home:
         played = Played(evening, home)
         try:
@@ -155,7 +155,7 @@ def play(evening: Evening) -> bool:
 
 
 def main() -> int:
-    """Play what the command line asks for; 1 where an evening went wrong."""
+    """Run the command line; return 1 if an evening went wrong."""
     asked = options(__doc__, edition="", scenario="", players="6", games=1, size="80x24", seed=1)
     width, height = map(int, asked.size.split("x"))
     went_well = [

@@ -1,9 +1,7 @@
-"""Laws 1 to 6, 8 and 9 over random games of each idea: ``python -m tests.soak.ideas --games 1000 --seed 1``.
+"""Laws 1 to 6, 8 and 9 in random games of each idea: ``python -m tests.soak.ideas --games 1000 --seed 1``.
 
-With ``--only``, games of these ideas or shipped scenarios alone, with commas between their names.
-
-Exit code 1 where a law did not hold. A failure is printed with its seed, which
-``tests.ideas.playing.play_idea(name, seed, IdeaTally())`` brings back.
+With ``--only``, only these ideas or shipped scenarios are played, separated by commas. The run fails if a law does not
+hold. A failure is printed with its seed, which ``tests.ideas.playing.play_idea(name, seed, IdeaTally())`` plays again.
 """
 
 import sys
@@ -13,7 +11,7 @@ from tests.soak.running import MOST_FAILURES, exit_code, options
 
 
 def main() -> int:
-    """Play so many games of each idea, and print what they have come through."""
+    """Play so many games of each idea, and print what has happened in them."""
     chosen = options(__doc__, games=1000, seed=1, only=",".join(IDEAS))
     failed: list[str] = []
     for name in chosen.only.split(","):

@@ -1,11 +1,10 @@
-"""The whole program in a pseudo-terminal, killed at random moments: whatever its screen had shown must come back.
+"""The whole program in a pseudo-terminal, killed at random moments: everything its screen had shown must come back.
 
 ``python -m tests.soak.kills [--kills N] [--seed S]``
 
-A robot plays, and the program, its watchdog included, gets a SIGKILL in the middle of it. The saved game is then
-played again through the engine: a moment of it must be exactly what the table last showed, turn and fortunes. The next
-run goes on with that game by ``mascarade resume``, until it is over and another begins. Exit code 1 where anything was
-lost.
+A robot plays, and the program and its watchdog are killed in the middle of it. The saved game is then replayed by the
+engine: at some moment it must be exactly what the table last showed, turn and coins. The next run continues that game
+with ``mascarade resume``, until it is over and another one begins. The run fails if anything was lost.
 """
 
 import re
@@ -29,23 +28,23 @@ from tests.soak.terminal import Terminal
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 TURN = re.compile(r"turn (\d+)")
 LONGEST = 4.0
-"""Seconds of play before the kill, at the most, once there is something on the screen."""
+"""The most seconds of play before the kill, counted from the first screen."""
 
 
 class Lost(Exception):
-    """What the screen had shown is not in the saved game."""
+    """Raised if something shown on the screen is missing in the saved game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the table showed: the turn, and everybody's fortune."""
+    """What the table showed: the turn, and everybody's coins."""
 
     turn: int
     fortunes: tuple[tuple[str, int], ...]
 
 
 def shown_on(screen: str, names: tuple[str, ...]) -> Shown | None:
-    """The table on a screen, where it is one."""
+    """Return the table on a screen, if it shows one."""
     lines = screen.splitlines()
     turn = TURN.search(lines[0]) if lines else None
     if turn is None or "Masks in play" not in screen:
@@ -60,7 +59,7 @@ def shown_on(screen: str, names: tuple[str, ...]) -> Shown | None:
 
 
 def moments(path: Path) -> tuple[set[Shown], int]:
-    """Everything that the table showed in a saved game, and how many choices are in it."""
+    """Return every table shown during a saved game, and the number of its choices."""
     record = read_record(path)
     played = replay(record)
     assert played.difference is None, "the game is played as it was"
@@ -74,7 +73,7 @@ def moments(path: Path) -> tuple[set[Shown], int]:
 
 
 class Killing:
-    """Runs of the program in one home, one after the other."""
+    """Runs of the program in one home folder, one after another."""
 
     def __init__(self, seed: int, home: Path) -> None:
         self._random = Random(seed)
@@ -82,7 +81,7 @@ class Killing:
         self._home = home
 
     def once(self) -> tuple[str, bool]:
-        """Play for a while and kill; says how the run began, and whether the table had shown anything."""
+        """Play for a while and kill; return how the run began, and whether a table was shown."""
         unfinished = latest(self._home / "games").game
         names = NAMES[: self._random.randint(4, 8)] if unfinished is None else unfinished.names
         words = ["resume"] if unfinished is not None else ["play", "--names", ",".join(names), "--first", names[0]]
@@ -94,7 +93,7 @@ class Killing:
         return words[0], shown is not None
 
     def _play(self, terminal: Terminal, names: tuple[str, ...]) -> Shown | None:
-        """What the table last showed before the moment of the kill."""
+        """Return the last table shown before the kill."""
         shown: Shown | None = None
         until = time.monotonic() + 30.0
         has_begun = False
@@ -115,7 +114,7 @@ class Killing:
 
 
 def main() -> int:
-    """Kills that often, and prints what came of it."""
+    """Kill so many times, and print the results."""
     arguments = options(__doc__, kills=200, seed=1)
     tally, progress = Counter[str](), Progress(arguments.kills, "kills")
     with tempfile.TemporaryDirectory() as home:

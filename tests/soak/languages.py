@@ -1,12 +1,12 @@
-"""An evening in each language: every screen is kept as text, and looked through for English words and for cut texts.
+"""An evening in each language: every screen is kept as text and searched for English words and for cut texts.
 
 python -m tests.soak.languages FOLDER [--only pl,hu] [--scenario second-a] [--players 5,8,13] [--games 1] [--seed 1]
 
 A robot that knows the keys, which are the same in every language, plays whole games at 80x24 and at 120x40, from the
-title and the set-up to the truth, among people with the longest names, with jokes; help and rules are opened on the
-way.
-FOLDER/CODE/80x24-PLAYERS-SEED/NNN-SCREEN.txt are the screens. 1 where an English word of the list was found, names
-aside, a text that is cut without a mark, a header that runs together, or a deal of five without pictures.
+title and the set-up to the truth, among people with the longest names, with jokes; on the way it opens help and rules.
+The screens are kept as FOLDER/CODE/80x24-PLAYERS-SEED/NNN-SCREEN.txt. The run fails if it finds an English word of the
+list, except in names, a text that is cut without a mark, a header that runs together, or a deal of five without
+pictures.
 """
 
 import argparse
@@ -37,14 +37,14 @@ from tests.wording.catalogues import catalogue_of, entries, forms, translations
 from tests.wording.made_up_languages import Pseudo
 
 COMMON = frozenset(Path(__file__).with_name("english.txt").read_text(encoding="utf-8").split())
-"""Common English words; those that another language has too are left out, such as "a", "no", "come", "to"."""
+"""Common English words, without those that other languages have too, such as "a", "no", "come", "to"."""
 SIZES = ((80, 24), (120, 40))
 PSEUDO = "pseudo"
 MOST_KEYS = 6000
 NAMES = tuple(f"Wilhelmina {letter * 3}" for letter in "ABCDEFGHIJKLM")
-"""Names as long as they may be."""
+"""Names of the greatest allowed length."""
 SAME = frozenset({"bot", "mascarade", "esc", "enter", "tab", "home", "end"})
-"""Words that stand on keys, or that other languages have too."""
+"""Words on keys, and words that other languages share."""
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 NAMED = re.compile(
     "|".join([*sorted((re.escape(one.id) for one in shipped_scenarios()), key=len, reverse=True), "Page (Up|Down)"])
@@ -53,7 +53,7 @@ NAMED = re.compile(
 
 
 def own_words(code: str) -> frozenset[str]:
-    """Return the words of a language that look English: they stand in translations of sentences without them."""
+    """Return the words of a language that look English, because translations of sentences without them contain them."""
     if code == ENGLISH:
         return COMMON
     found: set[str] = set()
@@ -64,23 +64,23 @@ def own_words(code: str) -> frozenset[str]:
 
 
 class Evening:
-    """One evening of the robot, with what it has seen and found."""
+    """An evening of the robot, with the screens seen and the faults found."""
 
     def __init__(self, laptop: Laptop, folder: Path, random: Random, own_words: frozenset[str]) -> None:
         self._laptop, self._folder, self._random, self._own_words = laptop, folder, random, own_words
         self._seen: set[str] = set()
         self.english: dict[str, str] = {}
-        """Each English word that was found, with the screen on which it was first."""
+        """Each English word that was found, with its first screen."""
         self.cut: dict[str, str] = {}
 
     async def press(self, *keys: str) -> None:
-        """Press keys, and look at what each leads to."""
+        """Press keys, and inspect the screen after each."""
         for key in keys:
             await self._laptop.press(key)
             self.look()
 
     def look(self) -> None:
-        """Keep the screen, if it is a new one, and look through it."""
+        """Keep a new screen, and inspect it."""
         text = self._laptop.text
         if text in self._seen:
             return
@@ -94,7 +94,7 @@ class Evening:
             self.cut.setdefault(found, name)
 
     def _badly_laid(self) -> Iterator[str]:
-        """Yield what of a table is not cut, but runs together or has lost its pictures."""
+        """Yield parts of a table that run together or have lost their pictures."""
         laptop = self._laptop
         if laptop.screen == "TableScreen":
             header = str(laptop.app.screen.query_one(TableHeader).content).splitlines()[0]
@@ -140,7 +140,7 @@ class Evening:
                 await self.press("escape")
 
     def _at_table(self) -> str:
-        """Return a key that the table offers; a claim is mostly let stand."""
+        """Return a key that the table offers, usually one that lets a claim stand."""
         draw = self._random
         shown = re.findall(r"\[([0-9a-zA-Z<>])\]", self._laptop.text)
         keys: list[str] = sorted({key.lower() for key in shown} - {"?", "b", "m", "o"})
@@ -168,7 +168,7 @@ async def spent(
 
 
 def main() -> int:
-    """Spend all of them."""
+    """Spend an evening in each language."""
     every = ",".join((ENGLISH, *TRANSLATED))
     asked = options(__doc__, folder=Path, only=every, scenario="second-a", players="5,8,13", games=1, seed=1)
     is_good, looked_at = True, 0

@@ -1,8 +1,8 @@
-"""Let bots play game after game in a pseudo-terminal: what is resident after each, and after the last and the third.
+"""Bots play game after game in a pseudo-terminal: the memory after each, and that after the last relative to the third.
 
 python -m tests.soak.memory [--games 11] [--players 13]
 
-The exit code is 1 where memory grows by more than one part in twenty.
+The run fails if memory grows by more than one part in twenty.
 """
 
 import sys
@@ -16,35 +16,35 @@ from tests.soak.running import options
 
 MOST_GROWTH = 1.05
 SETTLED = 3
-"""By the end of this game everything that is loaded when it is needed has been."""
+"""The game after which everything that is imported late has been imported."""
 LONGEST = 600.0
-"""No game of bots takes so many seconds."""
+"""The seconds after which a game of bots counts as stuck."""
 
 
 def game_of(started: int) -> int:
-    """The process that plays: the child of the watchdog that was started, or what was started where there is none."""
+    """Return the process that plays: the watchdog's child, or the program itself without one."""
     children = Path(f"/proc/{started}/task/{started}/children").read_text(encoding="ascii").split()
     return int(children[0]) if children else started
 
 
 def resident(pid: int) -> int:
-    """What a process has in memory, in KiB."""
+    """Return the resident memory of a process, in KiB."""
     status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     return int(next(line for line in status.splitlines() if line.startswith("VmRSS:")).split()[1])
 
 
 class BotsEvening(Evening):
-    """An evening on which nobody has to do anything."""
+    """An evening on which only bots play."""
 
     @property
     def command(self) -> list[str]:
-        """The command line that begins it."""
+        """Return the command line that begins it."""
         words = ["play", "--players", str(self.players), "--bots", str(self.players), "--pace", "instant"]
         return [sys.executable, "-m", "mascarade", *words]
 
 
 class Weighed(Played):
-    """Bots' games, weighed after each; how many there have been is told by the files that they are saved in."""
+    """Games of bots, with the memory after each; their files tell how many there have been."""
 
     def __init__(self, evening: Evening, home: str) -> None:
         super().__init__(evening, home)
@@ -52,7 +52,7 @@ class Weighed(Played):
         self.weights: list[int] = []
 
     def play(self) -> None:
-        """Game after game, and then leave."""
+        """Play game after game, then leave."""
         for game in range(1, self._evening.games + 1):
             begun = time.monotonic()
             self._begin(game)
@@ -67,7 +67,7 @@ class Weighed(Played):
         return len(list(self._home.rglob("*.game")))
 
     def _begin(self, game: int) -> None:
-        """Ask for another game until there is one more."""
+        """Ask for another game until there is one more file."""
         until = time.monotonic() + LONGEST
         while self._begun < game:
             if time.monotonic() > until:
@@ -87,7 +87,7 @@ class Weighed(Played):
 
 
 def weigh(games: int, players: int) -> bool:
-    """Let bots play; whether memory stays where it is."""
+    """Let bots play; return whether memory stays the same."""
     with tempfile.TemporaryDirectory() as home:
         played = Weighed(BotsEvening("", "", players, games, 80, 24, 1), home)
         try:
@@ -101,7 +101,7 @@ def weigh(games: int, players: int) -> bool:
 
 
 def main() -> int:
-    """Do what the command line asks for."""
+    """Run the command line."""
     asked = options(__doc__, games=11, players=13)
     return 0 if weigh(asked.games, asked.players) else 1
 

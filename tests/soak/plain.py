@@ -1,12 +1,11 @@
-"""Plain lines over very long runs:
+"""Plain lines in very long runs.
 
 python -m tests.soak.plain --pairs 100000 --games 200 --bytes 1000000 --leaks 1000
 
-By law 6 ``--pairs`` pairs of passages are compared piece by piece; a robot that reads lines plays ``--games`` games,
-some of them broken off and resumed; ``--bytes`` random bytes are typed, a tenth of them on a pseudo-terminal and the
-others into a pipe; and each planted leak must be found within ``--leaks`` pairs. What is not asked for is left out, and
-pairs take at most so many ``--minutes``. Exit code 1 where anything differs, ends without a way on, dies, or is not
-found; a failure is printed with the seed that brings it back.
+``--pairs`` of passages are compared piece by piece, by law 6, for at most ``--minutes``; a robot that reads lines plays
+``--games``, some of them broken off and resumed; random ``--bytes`` are typed, a tenth of them on a pseudo-terminal and
+the others into a pipe; and each planted leak must be found within ``--leaks`` pairs. What is not asked for is left out.
+The run fails if anything differs, gets stuck, dies, or is not found; a failure is printed with its seed.
 """
 
 import os
@@ -35,9 +34,9 @@ WORDS = (
     *NAMES.split(","), *map(str, range(8)), "", "", "yes", "no", "announce", "swap", "look", "king", "/back", "/table",
     "/masks", "/mask king", "/again", "/help", "/undo", "/saw Ada", "/rules", "/said", "/pace fast",
 )  # fmt: skip
-"""What is typed between random bytes, so that they reach every kind of question."""
+"""Lines typed between random bytes, so that these reach every kind of question."""
 WAYS_OUT = b"\x03\x04\x1a\x1c\x13"
-"""Keys of the terminal's own that end, pause or halt a program."""
+"""The terminal's own keys that end, pause or halt a program."""
 
 
 def pairs(wanted: int, seed: int, minutes: float) -> list[str]:
@@ -75,7 +74,7 @@ def games(wanted: int, seed: int) -> list[str]:
 
 
 def random_bytes(wanted: int, seed: int, *, on_terminal: bool) -> list[str]:
-    """Type so many random bytes between lines that lead somewhere; whenever the program ends, it is begun anew."""
+    """Type so many random bytes between meaningful lines; start the program again whenever it ends."""
     chance, failed, typed, runs = random.Random(seed), list[str](), 0, 0
     progress = Progress(wanted, "bytes on a terminal" if on_terminal else "bytes into a pipe")
     with tempfile.TemporaryDirectory() as folder:
@@ -106,7 +105,7 @@ def _into_pipe(some: bytes, environment: dict[str, str]) -> tuple[int, bytes]:
 
 
 def _on_terminal(some: bytes, environment: dict[str, str]) -> tuple[int, bytes]:
-    """Type on a pseudo-terminal, a little at a time as lines are answered, and end the input then."""
+    """Type on a pseudo-terminal, at the pace of the answers, then end the input."""
     master, slave = pty.openpty()
     how = {"stdin": slave, "stdout": slave, "stderr": slave, "env": environment, "start_new_session": True}
     program = subprocess.Popen(COMMAND, **how)  # type: ignore[call-overload]  # the same for each
@@ -135,7 +134,7 @@ def leaks(most: int) -> list[str]:
 
 
 def main() -> int:
-    """Do what the command line asks for."""
+    """Run the command line."""
     chosen = options(__doc__, pairs=0, games=0, bytes=0, leaks=0, minutes=60.0, seed=1)
     failed = leaks(chosen.leaks) if chosen.leaks else []
     if chosen.games:

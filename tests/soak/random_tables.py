@@ -1,14 +1,13 @@
 """Very many random tables of every edition and number of players: ``python -m tests.soak.random_tables KIND``.
 
-- laws: laws 1 to 5, 8 and 9 over whole games
-- worlds: law 6 over pairs of worlds
+- laws: laws 1 to 5, 8 and 9 in whole games
+- worlds: law 6 for pairs of worlds
 - alike: bots that have to choose alike in worlds that look alike to their player
-- bots: games of bots of every kind over scenarios that the checker draws
+- bots: games of bots of every kind with scenarios that the checker accepts
 - evenings: whole games through the table without a terminal, with taking back, leaving and resuming
 
-At least ``--count`` games or pairs are played by ``--jobs`` processes.
-
-Exit code 1 where one failed. A failure is printed with its table, which the function of its kind brings back.
+At least ``--count`` games or pairs are played by ``--jobs`` processes. The run fails if one of them fails. A failure is
+printed with its table, which the function of its kind plays again.
 """
 
 import os
@@ -31,7 +30,7 @@ Batch = tuple[Table, ...]
 
 
 def laws(batch: Batch) -> tuple[Tally, Failures]:
-    """Play these tables lawfully."""
+    """Play at these tables, checking every law."""
     tally = Tally()
     return tally, failures(batch, lambda table: play_lawfully(*table, tally))
 
@@ -43,7 +42,7 @@ def worlds(batch: Batch) -> tuple[PairTally, Failures]:
 
 
 def alike(batch: Batch) -> tuple[AlikeTally, Failures]:
-    """Give bots the pairs of worlds of these tables."""
+    """Let bots choose in the pairs of worlds of these tables."""
     tally = AlikeTally()
     return tally, failures(batch, lambda table: compare_bots(*table, tally))
 
@@ -77,7 +76,7 @@ class Kind(NamedTuple):
     play: Callable[[Batch], tuple[Any, Failures]]
     tally: Callable[[], Any]
     counted: str
-    """What there have to be enough of."""
+    """The name of the count that has to be reached."""
 
 
 KINDS = {
@@ -90,7 +89,7 @@ KINDS = {
 
 
 def figures(tally: Any) -> Iterator[tuple[str, Any]]:
-    """Yield what a tally has counted, by its name."""
+    """Yield the figures of a tally, by their names."""
     if isinstance(tally, Counter):
         yield from tally.items()
     else:
@@ -98,12 +97,12 @@ def figures(tally: Any) -> Iterator[tuple[str, Any]]:
 
 
 def number(found: int | Counter[Any]) -> int:
-    """Return how many there were in all."""
+    """Return the total of a count."""
     return found if isinstance(found, int) else found.total()
 
 
 def main() -> int:
-    """Play until there is enough, and print what has been come through."""
+    """Play until there is enough, and print what has happened."""
     chosen = options(__doc__, kind=KINDS, count=5_000, seed=1, jobs=2)
     kind = KINDS[chosen.kind]
     progress, tally, failed = Progress(chosen.count, kind.counted), kind.tally(), list[str]()

@@ -1,4 +1,4 @@
-"""A robot that plays by what it reads on the screen, and by nothing else."""
+"""A robot that plays only by what it reads on the screen."""
 
 import re
 from random import Random
@@ -6,32 +6,32 @@ from random import Random
 from tests.tui.reading import box_key, labels
 
 TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "down": "\x1b[B", "question_mark": "?"}
-"""What a keyboard sends."""
+"""The bytes of keys."""
 
 COVERED = re.compile(r"\[Enter\] (?:I am |everybody |\S+ looks away)|\[U\] ")
-"""The keys that lift a cover; its frame cannot be told from that of a card's back."""
+"""The keys that lift a cover, whose frame looks like the back of a card."""
 PRIVATE, SHOWING = "only you can see this", "the card is about to be shown"
 HIDING = "How many coins do you hide"
 HAS_SEEN = "[Backspace] done"
-"""The way out of a look, which is offered once the cards have been seen."""
+"""The way out of a look, offered once the cards have been seen."""
 ROUNDS = ("nobody else challenges", "no more challenges from people", "reveal the cards", "use the power")
 LIST, YES = "[Enter] this one", "yes, do it"
 OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards face down", "next cards", "turn the cards face down"
 MARKED = re.compile(r"[▸>]([^ ▸>][^▸>│|\n]*?)(?:  |[│|\n]|$)")
-"""The mask that is being chosen, with its star if it has one; a player's mark has a blank after it."""
+"""The mask that is being chosen, with its star if it has one; a blank follows the mark of a player."""
 MENU, END = "Game paused", "Wins this evening"
 SIT = "[S] when you’re seated"
-"""The stop of two who change places, before a cover."""
+"""The pause of two who change places, before a cover."""
 
 
 class Robot:
-    """A player of everybody's part: bold about masks that bring money, so that games come to an end."""
+    """Plays the part of everybody, boldly with masks that bring money, so that games end."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
     def key(self, screen: str) -> str | None:
-        """What to press now, by Textual's name for it; nothing while there is only something to watch."""
+        """Return the next key, by Textual's name; ``None`` while there is only something to watch."""
         if SIT in screen:
             return "s"
         if SHOWING in screen:

@@ -1,4 +1,4 @@
-"""What scripts share: their options, random tables for several processes, progress, and failures by their seed."""
+"""What the scripts have in common: options, random tables for several processes, progress, and reports of failures."""
 
 import argparse
 import sys
@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 from tests.laws.tables import COUNTS
 
 MOST_FAILURES = 20
-"""After so many failures a run is given up."""
+"""The number of failures after which a run is given up."""
 IN_A_BATCH = len(COUNTS) * 5
 
 Counted = TypeVar("Counted")
@@ -21,7 +21,7 @@ Failures = tuple[str, ...]
 def options(doc: str | None, **usual: object) -> argparse.Namespace:
     """Read the command line: an option for each name, of the type of its usual value.
 
-    A word comes without a dash where a type is given for it, or the words from which it is chosen.
+    A word without a dash has a type, or the words from which it is chosen, instead of a usual value.
     """
     parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
     for name, value in usual.items():
@@ -37,13 +37,13 @@ def options(doc: str | None, **usual: object) -> argparse.Namespace:
 
 
 def exit_code(failed: Sequence[str]) -> int:
-    """Print what has failed; return 1 if anything has."""
+    """Print the failures; return 1 if there are any."""
     print(*failed, sep="\n", end="\n" if failed else "")
     return 1 if failed else 0
 
 
 class Table(NamedTuple):
-    """One random table, which the same words bring back."""
+    """A random table, which the same words bring back."""
 
     seed: str
     edition: str
@@ -51,7 +51,7 @@ class Table(NamedTuple):
 
 
 def batches(seed: int) -> Iterator[tuple[Table, ...]]:
-    """Tables without end, of every edition and number of players in turn, as many at once as are worth sending."""
+    """Yield tables without end, for every edition and number of players in turn, in batches."""
     numbers = count()
     while True:
         some = islice(numbers, IN_A_BATCH)
@@ -59,7 +59,7 @@ def batches(seed: int) -> Iterator[tuple[Table, ...]]:
 
 
 def failures(batch: tuple[Table, ...], work: Callable[[Table], None]) -> Failures:
-    """What went wrong, each with the table that it went wrong at; the others are played all the same."""
+    """Return the failures, each with its table; the other tables are played all the same."""
     found = []
     for table in batch:
         try:
@@ -72,7 +72,7 @@ def failures(batch: tuple[Table, ...], work: Callable[[Table], None]) -> Failure
 def results(
     play: Callable[[tuple[Table, ...]], tuple[Counted, Failures]], seed: int, jobs: int
 ) -> Iterator[tuple[Counted, Failures]]:
-    """The result of each batch, in order; whoever has enough of them stops asking."""
+    """Yield the result of each batch, in order, until the caller has enough."""
     some = batches(seed)
     with Pool(jobs) as pool:
         while True:
@@ -88,7 +88,7 @@ class Progress:
         self.begun = self.told = perf_counter()
 
     def tell(self, done: int, failed: int) -> None:
-        """Say how far the run has come, unless it has just been said."""
+        """Tell how far the run has come, unless that was told just before."""
         now = perf_counter()
         if now - self.told > 5:
             self.told = now
@@ -97,5 +97,5 @@ class Progress:
 
     @property
     def seconds(self) -> float:
-        """How long the run has taken."""
+        """Return how long the run has taken."""
         return perf_counter() - self.begun

@@ -1,16 +1,16 @@
-"""Saved games put to the test at length.
+"""Long tests of saved games.
 
 ``python -m tests.soak.saved games [--count 1000] [--seed 1]``: random games of every edition and number of players,
 saved, left and resumed at random, finished, listed, exported and refereed.
 
-``python -m tests.soak.saved damage [--count 3] [--seed 1]``: so many games cut off at every byte, and with every single
-bit flipped: each gives an exact beginning of the game, or a refusal.
+``python -m tests.soak.saved damage [--count 3] [--seed 1]``: games cut off at every byte, and with every single bit
+flipped: each gives an exact beginning of the game, or a refusal.
 
-``python -m tests.soak.saved faults [--count 1] [--seed 1]``: so many games with every call of the file system refused
-in turn, once and for good, with nothing or half of it done, for want of room, of permission, of a disk that works.
+``python -m tests.soak.saved faults [--count 1] [--seed 1]``: games in which every call of the file system is refused in
+turn, once or for good, with nothing or half of it done, because there is no room, no permission or a broken disk.
 
-``python -m tests.soak.saved forgery [--count 2000] [--seed 1]``: so many games with one field forged each and sealed
-anew, among two that are whole: every list names those, and every command ends with the exit code 0, 1 or 2.
+``python -m tests.soak.saved forgery [--count 2000] [--seed 1]``: games with one forged field each, sealed again,
+between two that are whole: every list names those two, and every command ends with the exit code 0, 1 or 2.
 """
 
 import asyncio
@@ -40,11 +40,11 @@ from tests.soak.running import Progress, options
 from tests.tui.evenings import evening, proposed
 
 RESUMED = 500
-"""One damaged game in so many is resumed as well, which takes a hundred times as long."""
+"""The share of damaged games that are resumed as well, which takes a hundred times as long."""
 
 
 def games(count: int, seed: int) -> Counter[str]:
-    """Whole games."""
+    """Play whole games."""
     tally: Counter[str] = Counter()
     for number in range(count):
         with tempfile.TemporaryDirectory() as folder:
@@ -54,7 +54,7 @@ def games(count: int, seed: int) -> Counter[str]:
 
 
 def damage(count: int, seed: int) -> Counter[str]:
-    """Every cut and every flip."""
+    """Try every cut and every flip."""
     tally: Counter[str] = Counter()
     random = Random(seed)
     for number in range(count):
@@ -71,7 +71,7 @@ def damage(count: int, seed: int) -> Counter[str]:
 
 
 def faults(count: int, seed: int) -> Counter[str]:
-    """Every call refused in every way."""
+    """Refuse every call in every way."""
     tally: Counter[str] = Counter()
     for number in range(seed, seed + count):
         for call in range(calls_of_a_game(number)):
@@ -84,11 +84,11 @@ def faults(count: int, seed: int) -> Counter[str]:
 
 
 LAUNCHED = 100
-"""One forged game in so many is resumed and replayed by the program in a process of its own as well."""
+"""The share of forged games that are also resumed and replayed by a process of their own."""
 
 
 def forgery(count: int, seed: int) -> Counter[str]:
-    """Games with one field forged each."""
+    """Forge one field of each game."""
     tally: Counter[str] = Counter()
     random = Random(seed)
     with tempfile.TemporaryDirectory() as home:
@@ -125,7 +125,7 @@ def _saved(random: Random, folder: Path, steps: int) -> Path:
 
 
 def _run(what: str, *words: str) -> tuple[int, str]:
-    """The exit code of a command in this process, and what it printed."""
+    """Return the exit code and the output of a command in this process."""
     with redirect_stdout(io.StringIO()) as printed, redirect_stderr(io.StringIO()) as complained:
         code = mascarade(list(words))
     assert code in (0, 1, 2), f"{what}: {words} ends with {code}\n{complained.getvalue()}{latest_report()}"
@@ -133,7 +133,7 @@ def _run(what: str, *words: str) -> tuple[int, str]:
 
 
 def _is_listed(path: Path, others: set[Path], what: str) -> bool:
-    """Check that both lists name the other games; return whether they name this one among those that can be read."""
+    """Check that both lists name the other games; return whether this one is among those that can be read."""
     code, printed = _run(what, "games")
     assert code == 0, f"{what}: no list"
     assert all(one.stem in printed for one in others), f"{what}: the list lacks others"
@@ -146,7 +146,7 @@ def _is_listed(path: Path, others: set[Path], what: str) -> bool:
 
 
 def _is_opened(path: Path, others: set[Path], what: str) -> None:
-    """Check that this game and the others can be opened, or are refused in order."""
+    """Check that this game and the others open or are refused with a message."""
     found = latest()  # what the title and ``resume`` offer
     assert found.game is not None, f"{what}: no game is offered"
     for one in (path, *others):
@@ -161,7 +161,7 @@ def _is_opened(path: Path, others: set[Path], what: str) -> None:
 
 
 def _is_launched(path: Path, what: str) -> int:
-    """Check the program itself, which is left at once; return how often."""
+    """Start the program itself, leave it at once, and return how often."""
     commands = [("resume", "--plain", "--accept-scrollback"), ("replay", "--plain"), ("replay", "--text"), ("export",)]
     for words in (("resume", "--plain", "--accept-scrollback"), *((*words, path.stem) for words in commands)):
         run = subprocess.run(
@@ -172,7 +172,7 @@ def _is_launched(path: Path, what: str) -> int:
 
 
 async def _is_browsed() -> None:
-    """Check the title and the page of games over all of them."""
+    """Open the title and the page of games over all of them."""
     async with evening(proposed(), with_title=True) as laptop:
         assert laptop.screen == "TitleScreen"
         await laptop.press("p")
@@ -183,7 +183,7 @@ PARTS = {"games": (games, 1000), "damage": (damage, 3), "faults": (faults, 1), "
 
 
 def main() -> int:
-    """Run one part; the first thing that does not hold ends it."""
+    """Run one part; it ends at the first failure."""
     chosen = options(__doc__, part=PARTS, count=0, seed=1)
     part, usual = PARTS[chosen.part]
     count = chosen.count or usual

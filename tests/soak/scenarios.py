@@ -1,4 +1,4 @@
-"""Spoils valid scenario files at random, in their bytes and in their values, and checks each of them.
+"""Changes valid scenario files at random, in their bytes and in their values, and checks each of them.
 
 python -m tests.soak.scenarios [--bytes N] [--structured N] [--seed S] [--jobs J]
 """
@@ -17,7 +17,7 @@ KINDS: dict[str, Callable[[Random, bytes], bytes]] = {"bytes": spoilt_bytes, "st
 
 
 class Batch(NamedTuple):
-    """Some spoilt files, which the same words bring back."""
+    """Some changed files, which the same words bring back."""
 
     kind: str
     seed: int
@@ -26,16 +26,16 @@ class Batch(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of a batch."""
+    """The result of a batch."""
 
     done: int
     slowest: float
-    """Seconds of processor."""
+    """Processor time, in seconds."""
     failures: tuple[str, ...]
 
 
 def play(batch: Batch) -> Outcome:
-    """Spoils and checks as many files as the batch is to have, each one brought back by its own seed."""
+    """Change and check the files of a batch, each by its own seed."""
     files, slowest, failures = _FILES, 0.0, []
     for number in range(batch.number, batch.number + batch.size):
         random = Random(f"{batch.kind}.{batch.seed}.{number}")
@@ -49,17 +49,17 @@ def play(batch: Batch) -> Outcome:
 
 _FILES = valid_files()
 _WEIGHTS = [1 / len(content) for content in _FILES]
-"""Each byte is spoilt as often as any other, so that short files, which are checked sooner, come oftener."""
+"""Weights by which bytes, not files, are drawn: short files, which are checked faster, come more often."""
 
 
 def batches(kind: str, seed: int, wanted: int) -> Iterator[Batch]:
-    """All the batches of one kind."""
+    """Return all batches of one kind."""
     for number in range(0, wanted, IN_A_BATCH):
         yield Batch(kind, seed, number, min(IN_A_BATCH, wanted - number))
 
 
 def main() -> int:
-    """Print the figures; 1 where anything failed."""
+    """Print the figures; return 1 if anything failed."""
     asked = options(__doc__, bytes=10_000, structured=1_000, seed=1, jobs=2)
     is_good = True
     with ProcessPoolExecutor(asked.jobs) as pool:

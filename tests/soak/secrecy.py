@@ -1,15 +1,16 @@
-"""What frames give away, over very many pairs of worlds:
+"""What frames reveal, in very many pairs of worlds.
 
 python -m tests.soak.secrecy --frames 100000 --pilot 2000 --processes 20 --turns 80 --leaks 1000
 
-In the program itself ``--frames`` pairs of frames are compared, and with all that a terminal is sent drawn as well
-``--pilot`` more; each for ``--minutes`` at most. Bots sit at a share of the
-tables, ``--bots``. Real processes are compared moment by moment, and their times by ranks, over ``--processes`` pairs
-of runs and ``--turns`` turns of one run. Each planted leak must be seen within ``--leaks`` pairs of passages, or a
-leak of processes in as many runs as it takes to compare the part in which it shows; ``--only`` plants those whose names
-contain some words, or one of several texts with commas between them. What is not asked for is left out. A run that is
-interrupted or ended prints the figures that it has come to, and goes on with what comes next. Exit code 1 where
-anything differs, or a planted leak is not seen; a failure is printed with the seed that brings it back.
+In the program itself, ``--frames`` pairs of frames are compared, and ``--pilot`` more with everything drawn that is
+sent to a terminal; each for at most ``--minutes``. Bots sit at a share of the tables, ``--bots``. Real processes are
+compared moment by moment, and their times by ranks, in ``--processes`` pairs of runs and ``--turns`` turns of one run.
+Each planted leak must be found within ``--leaks`` pairs of passages; a leak of processes, in as many runs as it takes
+to compare the part in which it shows. ``--only`` plants those with these words in their names, separated by commas.
+What is not asked for is left out. A run that is interrupted or ended prints the figures so far, and continues with the
+next part.
+
+The run fails if anything differs or a planted leak is not found; a failure is printed with its seed.
 """
 
 import asyncio
@@ -37,17 +38,17 @@ from tests.secrecy.watching import watched
 from tests.soak.running import MOST_FAILURES, Progress, exit_code, options
 
 IN_A_BATCH = 11
-"""Tables played on one laptop before another one is switched on."""
+"""The number of tables that are played on one laptop."""
 
 WHERE = 110
-"""So much is printed of what gave a planted leak away."""
+"""The characters that are printed of what revealed a planted leak."""
 
 Task = tuple[int, int, bool, float]
-"""The seed, the number of the batch, whether only what is captured is drawn, and how many tables have bots."""
+"""The seed, the number of the batch, whether only what is captured is drawn, and the share of tables with bots."""
 
 
 def frames(wanted: int, seed: int, jobs: int, minutes: float, *, swiftly: bool, bots: float) -> list[str]:
-    """The program itself, until so many pairs of frames have been compared."""
+    """Compare so many pairs of frames in the program itself."""
     what = "pairs of frames" if swiftly else "pairs of frames with everything drawn"
     progress, tally, failed = Progress(wanted, what), Tally(), list[str]()
     with suppress(KeyboardInterrupt):
@@ -67,7 +68,7 @@ def _frames(task: Task) -> tuple[Tally, list[str]]:
 
 
 async def _batch(seed: int, number: int, swiftly: bool, bots: float) -> tuple[Tally, list[str]]:
-    """The tables of one batch, on a laptop of one size; sizes and counts come in turn."""
+    """Play the tables of a batch on a laptop of one size; sizes and numbers of players take turns."""
     tally, failed = Tally(), list[str]()
     async with watched(SIZES[number % len(SIZES)], swiftly=swiftly) as watch:
         for at in range(number * IN_A_BATCH, (number + 1) * IN_A_BATCH):
@@ -83,7 +84,7 @@ async def _batch(seed: int, number: int, swiftly: bool, bots: float) -> tuple[Ta
 def _in_turn(
     work: Callable[[Task], tuple[Tally, list[str]]], tasks: Iterator[Task], jobs: int
 ) -> Iterator[tuple[Tally, list[str]]]:
-    """The results of tasks without end, in order; whoever has enough of them stops asking."""
+    """Yield the results of endless tasks in order, until the caller has enough."""
     with Pool(jobs, _leave_it_to_the_parent) as pool:
         waiting = [pool.apply_async(work, (task,)) for task in islice(tasks, 2 * jobs)]
         while True:
@@ -92,7 +93,7 @@ def _in_turn(
 
 
 def _leave_it_to_the_parent() -> None:
-    """A process that works for another one ends when it is told to, and not when the terminal interrupts both."""
+    """Ignore interrupts in a worker, which ends when its parent tells it to."""
     signal(SIGINT, SIG_IGN)
     signal(SIGTERM, SIG_DFL)
 
@@ -119,7 +120,7 @@ def _print(tally: Tally, what: str, failed: list[str], how: str) -> None:
 
 
 def leaks(most: int, jobs: int, only: str) -> list[str]:
-    """Each planted leak, until it is seen."""
+    """Plant each leak, and look for it."""
     begun = perf_counter()
     names = [name for name in (*PLANTS, *LAST_WORDS_SEERS) if any(words in name for words in only.split(","))]
     seen: dict[str, Seen | None] = {}
@@ -138,7 +139,7 @@ def leaks(most: int, jobs: int, only: str) -> list[str]:
 
 
 def _told(found: Seen | None) -> str:
-    """How a planted leak was seen, and what gave it away."""
+    """Return how a planted leak was found, and what revealed it."""
     if found is None:
         return "NOT SEEN"
     return (
@@ -159,13 +160,13 @@ def _seen(task: tuple[str, int]) -> tuple[str, Seen | None]:
 
 
 TIMES = 4
-"""So often two worlds may be played until they are alike in every frame."""
+"""The most attempts until two worlds are equal in every frame."""
 SEEDS = 5
-"""So many deals are played, and taken up again."""
+"""The number of deals that are played, left and resumed."""
 
 
 def processes(pairs: int, seed: int) -> list[str]:
-    """Compare two worlds from several deals, and from one deal again and again."""
+    """Compare two worlds of several deals, and repeatedly of one deal."""
     begun, failed, moments = perf_counter(), list[str](), 0
     for number in range(seed, seed + SEEDS):
         with TemporaryDirectory() as folder:
@@ -208,7 +209,7 @@ def _told_of(sample: Sample) -> str:
 
 
 def main() -> int:
-    """Compare what the command line asks for."""
+    """Run the command line."""
     none = dict.fromkeys(("frames", "pilot", "leaks", "processes", "turns"), 0)
     chosen = options(__doc__, **none, only="", bots=WITH_BOTS, seed=1, minutes=60.0, jobs=2)
     for number in (SIGINT, SIGTERM):

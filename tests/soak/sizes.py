@@ -1,12 +1,12 @@
-"""The table in windows of every size: nothing overlaps, nothing is cut without a mark, the question and its keys whole.
+"""The table in windows of every size: nothing overlaps or is cut without a mark, and question and keys are whole.
 
 python -m tests.soak.sizes [--by 8x4]
 python -m tests.soak.sizes --states [--languages en,it,pt_BR,pl,es,hu]
 
 All sizes from 60x20 to 200x60 in steps, for 2 to 13 players with names of fourteen cells and of wide characters, at
-four moments of a turn. With --states, every state of the table from the deal to the end, in five sizes, with hints
-and without, in each language: no letter, figure or emblem is left out where a drawing is put together. Says how many
-tables were looked at, and how many had a fault; 1 where one had.
+four moments of a turn. With --states, every state of the table from the deal to the end, in five sizes, with hints and
+without, in each language: no letter, figure or emblem is left out where a drawing is put together. The run prints how
+many tables were inspected and how many had a fault, and fails if one had.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from tests.tui.layout_checks import cut_texts, faults
 from tests.tui.table_states import FORTUNES, table_states
 
 MOMENTS = {"the turn": (), "a card is chosen": ("s",), "a mask is chosen": ("a", "down"), "a round": ("enter", "space")}
-"""What is pressed to come from one moment to the next."""
+"""The keys that lead from one moment to the next."""
 WIDE = ("王小明山田太郎", "Ångström-Ævar", "O'Brien-Łukasz", "[/]", "山田太郎一二三", "Zoë")
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 40), (160, 50))
 """A window that is just large enough, a usual one, and larger ones."""
@@ -37,17 +37,17 @@ LONG = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
 
 
 def widths(by: int) -> list[int]:
-    """The widths of windows: the least one, and then from the usual one on in steps."""
+    """Return the widths of windows: the least, and from the usual one on in steps."""
     return [60, 70, *range(80, 201, by)]
 
 
 def heights(by: int) -> list[int]:
-    """The heights of windows likewise."""
+    """Return the heights of windows in the same way."""
     return [20, 22, *range(24, 61, by)]
 
 
 async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> tuple[int, int]:
-    """How many tables of so many players were looked at, and how many had a fault."""
+    """Inspect tables of so many players; return the number of tables, and of those with a fault."""
     of = scenario("first", players, find_scenario("first").line_up(players))
     looked = wrong = 0
     async with laptop(of, names=names) as table:
@@ -74,7 +74,7 @@ async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> 
 
 
 async def states_looked_at(players: int, hints: str) -> tuple[int, int]:
-    """How many tables were looked at in every state, and how many had a fault."""
+    """Inspect tables in every state; return the number of tables, and of those with a fault."""
     of = scenario("first", players, find_scenario("first").line_up(players))
     looked = wrong = 0
     async with laptop(of, names=LONG, hints=Hints(hints)) as table:
@@ -95,7 +95,7 @@ async def states_looked_at(players: int, hints: str) -> tuple[int, int]:
 
 
 def look_at_states(players: Sequence[int], codes: Sequence[str]) -> tuple[int, int]:
-    """Look at every state of the table in these languages, with hints and without."""
+    """Inspect every state of the table in these languages, with hints and without."""
     looked = wrong = 0
     for code, many, hints in product(codes, players, ("always", "never")):
         language.set_language(code)
@@ -106,7 +106,7 @@ def look_at_states(players: Sequence[int], codes: Sequence[str]) -> tuple[int, i
 
 
 def main() -> int:
-    """Look at all of them."""
+    """Run the command line."""
     asked = options(__doc__, by="8x4", players="2,3,4,5,6,7,10,13", states=False, languages="en,it,pt_BR,pl,es,hu")
     across, down = map(int, asked.by.split("x"))
     looked = wrong = 0

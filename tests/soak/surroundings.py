@@ -1,9 +1,9 @@
-"""Every command where something is missing around it: each does without, or says one sentence; nothing is a bug.
+"""Every command where something is missing around it: it does without, or says so in one sentence.
 
 ``python -m tests.soak.surroundings [--jobs N] [--only WORD] [--kinds WORD]``
 
-Prints a table of exit codes, a row for each line that is typed, a column for each kind of surroundings. The run fails
-where a code is none of 0, 1 and 2, where the program waits without end, and where it prints a traceback.
+Prints a table of exit codes, with a row for each command line and a column for each kind of surroundings. The run fails
+for a code other than 0, 1 and 2, a program that gets stuck, and a traceback.
 """
 
 import os
@@ -18,7 +18,7 @@ from tests.cli.lines import CASE, EVERYTHING, GAME, ROOT
 from tests.soak.running import options
 
 PATIENCE = 150
-"""The seconds after which a program is said to wait without end."""
+"""The seconds after which a program counts as stuck."""
 ALLOWED = (0, 1, 2)
 ON_A_TERMINAL = (
     "",
@@ -52,7 +52,7 @@ LINES = tuple(
         line for line in (*ON_A_TERMINAL, *EVERYTHING, *MORE) if "--watch" not in line
     )  # which waits on purpose
 )
-"""Every line that is typed."""
+"""The command lines."""
 
 STARTED = "from mascarade.__main__ import program; program()"
 MISSING_MODULE = "import sys; sys.modules['_multiprocessing'] = None"
@@ -81,21 +81,21 @@ import os, pwd
 account = pwd.struct_passwd(('player', 'x', 1000, 1000, '', os.getcwd(), '/bin/sh'))
 pwd.getpwuid = lambda _account: account
 """
-"""An account whose folder is the new one, so that nobody's own games are read or written."""
+"""An account whose home is the new folder, so that nobody's own games are read or written."""
 FORBIDDEN = "/sys/kernel"
-"""A folder in which nobody makes anything, an administrator neither."""
+"""A folder in which nobody, not even root, can create anything."""
 
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What a program is started in."""
+    """The conditions in which a program is started."""
 
     shell: str = ""
     """What a shell does in a new folder before it starts the program."""
     redirected: str = ""
-    """What the shell does to its input and output."""
+    """What the shell does to the program's input and output."""
     environment: dict[str, str | None] = field(default_factory=dict)
-    """Variables that are set otherwise, or left out; {here} is the new folder."""
+    """Environment variables that are changed, or removed; {here} is the new folder."""
     prelude: str = ""
     """What is missing in Python itself."""
 
@@ -132,21 +132,21 @@ KINDS = {
 
 @dataclass(frozen=True)
 class Ended:
-    """What has become of a program."""
+    """How a program ended."""
 
     code: int | None
-    """Its exit code; None if it waits without end."""
+    """Its exit code; ``None`` if it was stuck."""
     told: str
-    """What it said on standard error."""
+    """Its output on standard error."""
 
     @property
     def is_fine(self) -> bool:
-        """Whether the program did without what is missing, or said so."""
+        """Return whether the program did without what is missing, or said so."""
         return self.code in ALLOWED and "Traceback" not in self.told
 
 
 def ended(line: str, kind: Surroundings) -> Ended:
-    """Start the program with a line in these surroundings."""
+    """Run a command line in these surroundings."""
     with tempfile.TemporaryDirectory() as here:
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "MASCARADE_HOME": os.path.join(here, "home")}
         for name, value in kind.environment.items():
@@ -172,14 +172,14 @@ def ended(line: str, kind: Surroundings) -> Ended:
 
 
 def rows(lines: tuple[str, ...], kinds: dict[str, Surroundings], jobs: int) -> Iterator[tuple[str, list[Ended]]]:
-    """Return what becomes of each line in each kind of surroundings."""
+    """Return how each command line ends in each kind of surroundings."""
     with ThreadPoolExecutor(jobs) as several:
         for line in lines:
             yield line, list(several.map(lambda kind: ended(line, kind), kinds.values()))  # noqa: B023  # at once
 
 
 def main() -> int:
-    """Print the table, and what was said where something is wrong."""
+    """Print the table, and the messages where something is wrong."""
     chosen = options(__doc__, jobs=2, only="", kinds="")
     lines = tuple(line for line in LINES if chosen.only in line)
     kinds = {name: kind for name, kind in KINDS.items() if chosen.kinds in name}

@@ -1,4 +1,4 @@
-"""A pseudo-terminal with the real program in it, and an emulator that says what a person would see there."""
+"""The real program in a pseudo-terminal, with an emulator that knows what a person would see."""
 
 import fcntl
 import os
@@ -40,17 +40,17 @@ class Terminal:
 
     @property
     def text(self) -> str:
-        """The screen, line by line."""
+        """Return the screen, line by line."""
         return self._screen.text
 
     @property
     def pid(self) -> int:
-        """The process that was started."""
+        """Return the process that was started."""
         return self._program.pid
 
     @property
     def code(self) -> int | None:
-        """What the program ended with, once it has."""
+        """Return the exit code, once there is one."""
         return self._program.poll()
 
     def type(self, text: str) -> None:
@@ -58,20 +58,20 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def kill(self) -> None:
-        """Kill the program and whatever belongs to it, and let the terminal go."""
+        """Kill the program and its children, and close the terminal."""
         with suppress(ProcessLookupError):
             os.killpg(os.getpgid(self._program.pid), signal.SIGKILL)
         self._program.wait()
         self.close()
 
     def resize(self, width: int, height: int) -> None:
-        """Make the window larger or smaller."""
+        """Change the size of the window."""
         self._screen.resize(height, width)
         fcntl.ioctl(self._slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self._program.send_signal(signal.SIGWINCH)
 
     def read(self, quiet: float = 0.06, patience: float = 3.0) -> str:
-        """Read until nothing has been written for a while; returns the screen."""
+        """Read until nothing has been written for a while, and return the screen."""
         until = time.monotonic() + patience
         while time.monotonic() < until and self._read_once(quiet):
             pass
@@ -90,7 +90,7 @@ class Terminal:
         self._screen.take(written)
 
     def end(self, patience: float = 10.0) -> int | None:
-        """Wait for the program to end, and stop it where it does not."""
+        """Wait for the end of the program, and stop it if it does not end."""
         until = time.monotonic() + patience
         while self.code is None and time.monotonic() < until:
             self._read_once(0.05)
@@ -103,11 +103,11 @@ class Terminal:
 
     @property
     def is_restored(self) -> bool:
-        """Whether the terminal is as it was before the program ran."""
+        """Return whether the terminal is as it was before the program ran."""
         is_tidy = self._screen.on == USUAL and not self._screen.keyboards
         return is_tidy and termios.tcgetattr(self._slave) == self._modes
 
     def close(self) -> None:
-        """Put the terminal away."""
+        """Close the terminal."""
         os.close(self.master)
         os.close(self._slave)

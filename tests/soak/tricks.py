@@ -1,9 +1,9 @@
 """Simple tricks against hard bots: ``python -m tests.soak.tricks --games 1800 --seed 1``.
 
-Each trick allows a player some of its choices alone, of which it makes the best; where none is allowed, it plays as the
-counter does. It plays alone, on each seat in turn, at published tables of four and six. Printed is what it wins, in
-percent with an interval of 95 %. With ``--only``, one trick is played alone. A trick that certainly wins less than an
-equal share is given up before the end; one that certainly wins more is marked, and the exit code is then 1.
+Each trick allows a player only some of its choices, of which it takes the best; where none is allowed, it plays as the
+counter does. It plays alone, on each seat in turn, at published tables of four and six. The script prints what it wins,
+in percent with an interval of 95 %. With ``--only``, one trick is played. A trick that certainly wins less than an
+equal share is given up early; one that certainly wins more is marked, and the run fails.
 """
 
 import sys
@@ -29,7 +29,7 @@ RICH = 9
 
 
 class Trickster(CounterBot):
-    """Player that allows itself few of its choices."""
+    """A player that allows itself only some of its choices."""
 
     trick: "Trick"
 
@@ -38,10 +38,10 @@ class Trickster(CounterBot):
     ) -> None:
         super().__init__(game, me, level, random, observer)
         self.turns, self.draw, self.best = 0, 0.0, ""
-        """How many turns it has had; a number from 0 to 1, and the mask that brings most, for each decision."""
+        """The number of its turns; and for each decision, a number from 0 to 1 and the mask that brings most."""
         self.masks = game.different_masks
         self.said = self.copied = self.seen = self.dealt = game.line_up[0]
-        """The mask last announced, last announced with success, last seen before oneself, and dealt to oneself."""
+        """The masks last announced, last announced with success, last seen before itself, and dealt to itself."""
 
     def hear(self, event: Event) -> None:
         super().hear(event)
@@ -71,24 +71,24 @@ class Trickster(CounterBot):
         return choice if choice in asked.options else self._random.choice(asked.options)
 
     def has(self, mask: MaskId) -> bool:
-        """Whether it may well have a mask."""
+        """Return whether it may have a mask."""
         return max(self.believes(card, mask) for card in self._memory.cards[self._me]) > 0.5
 
     def drawn(self) -> MaskId:
-        """Any mask, the same one for all options of a decision."""
+        """Return a random mask, the same for all options of a decision."""
         return self.masks[int(self.draw * len(self.masks))]
 
     def least_known(self) -> MaskId:
-        """The mask of which the table knows least where it is."""
+        """Return the mask whose place the table knows least."""
         cards = [card for some in self._memory.cards.values() for card in some]
         return min(self.masks, key=lambda mask: max(self._memory.public_chance(card, mask) for card in cards))
 
     def coins(self, view: View) -> int:
-        """Its fortune."""
+        """Return its coins."""
         return view.fortune(self._me)
 
     def leader(self, view: View) -> Player:
-        """The richest of the others."""
+        """Return the richest of the others."""
         return max((player for player in view.seating if player != self._me), key=view.fortune)
 
 
@@ -96,24 +96,24 @@ Trick = Callable[[Trickster, View, Choice], bool]
 
 
 def challenges(choice: Choice, *, if_so: bool) -> bool:
-    """Whether a choice is to challenge if that is so, and only then, or something else."""
+    """Return whether a choice follows the rule to challenge exactly under this condition."""
     return not isinstance(choice, Challenge | Pass) or isinstance(choice, Challenge) is if_so
 
 
 def announces(choice: Choice, mask: MaskId) -> bool:
-    """Whether a choice is to announce this mask, or belongs to no turn."""
+    """Return whether a choice announces this mask, or belongs to no turn."""
     return not isinstance(choice, Announce | Look | Swap) or (isinstance(choice, Announce) and choice.mask == mask)
 
 
 def swaps_with_leader(bot: Trickster, view: View, choice: Choice) -> bool:
-    """Whether a choice is to take the richest player's card, and to keep it."""
+    """Return whether a choice takes the richest player's card and keeps it."""
     if isinstance(choice, Announce | Look | Pretend):
         return False
     return not isinstance(choice, Swap) or choice.other == CardOf(bot.leader(view))
 
 
 def claim_of(view: View) -> tuple[MaskId, Player, int, int]:
-    """The announced mask, who announced it, how many have claimed it, and how many have still to answer."""
+    """Return the announced mask, its announcer, the number of claimants, and the number of those still to answer."""
     said = view.claims
     if said is None:
         return "", Player(-1), 0, 0
@@ -121,7 +121,7 @@ def claim_of(view: View) -> tuple[MaskId, Player, int, int]:
 
 
 def alternated(bot: Trickster) -> MaskId:
-    """Two masks in turn: the Cheat and a King, or the first and the last of the line-up."""
+    """Return one of two masks in turns: the Cheat and a King, or the first and the last of the line-up."""
     masks = bot.masks
     return ("cheat" if "cheat" in masks else masks[0]) if bot.turns % 2 else "king" if "king" in masks else masks[-1]
 
@@ -162,7 +162,7 @@ TRICKS: Mapping[str, Trick] = {
 
 
 def score_of(name: str, players: int, seed: int, numbers: range) -> Score:
-    """What a trick wins in these games, half of them against counters and half against liars."""
+    """Return the share that a trick wins in these games, half of them against counters and half against liars."""
     score = Score()
     BOT_CLASSES[TRICKSTER] = type(TRICKSTER, (Trickster,), {"trick": staticmethod(TRICKS[name])})
     for number in numbers:
@@ -177,7 +177,7 @@ def score_of(name: str, players: int, seed: int, numbers: range) -> Score:
 
 
 def main() -> int:
-    """Play every trick at every size, and print a line for each."""
+    """Play every trick with each number of players, and print a line for each."""
     chosen = options(__doc__, games=1800, seed=1, sizes="4,6", only="")
     beaten = 0
     print(f"at most {chosen.games:,} games each, seed {chosen.seed}; an equal share is 100 / players", flush=True)

@@ -1,9 +1,9 @@
-"""The law of worth with many games: ``python -m tests.soak.worth --duels 200``.
+"""The worth of effects with many games: ``python -m tests.soak.worth --duels 200``.
 
-For each effect there is a scenario in which it wins. Two bots that may use the mask on trial play at a table of four
-with two of the same kind that never claim it, every table twice with the sides changed. Printed is how often a power is
-used in a game and what share of the victories goes to those who use it, in percent with an interval of 95 %; without
-any worth it is 50. The run fails where a power is hardly used, or where it certainly wins less than that.
+For each effect there is a scenario in which it wins. Two bots that may use the tested mask play at a table of four with
+two of the same kind that never claim it, every table twice with the seats exchanged. The script prints how often a
+power is used in a game and what share of the victories goes to its users, in percent with an interval of 95 %; without
+any worth it would be 50. The run fails if a power is hardly used, or certainly wins less than that.
 """
 
 import sys
@@ -15,7 +15,7 @@ from tests.soak.running import options
 
 A_PIECE = 10
 RARE = 0.3
-"""The least number of times in a game that a power is used by somebody."""
+"""The least number of times that a power is used in a game."""
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""What is dealt at a table of a test, and how its coins fall; nothing here needs a screen."""
+"""Cards and coins of a test table that fall as the test says."""
 
 import random
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ class Order(random.Random):
         self._deal = tuple(deal)
 
     def shuffle(self, x: Any) -> None:
-        """Lay the cards in the order given."""
+        """Put the cards into the given order."""
         assert sorted(x) == sorted(self._deal), "the deal is one of the line-up"
         x[:] = self._deal
 
@@ -30,14 +30,14 @@ class Tosses(random.Random):
         self._sides = list(sides)
 
     def random(self) -> float:
-        """The next side; the left box swaps below a half."""
+        """Return the next side; below a half, the left box swaps."""
         return self._sides.pop(0) if len(self._sides) > 1 else self._sides[0]
 
 
 def scenario(
     edition: str, players: int, cards: Sequence[MaskId], opening: int = 0, own: Sequence[Mask] = ()
 ) -> Scenario:
-    """A scenario for one number of players, without opening turns unless said."""
+    """Return a scenario for one number of players, without opening turns unless asked for."""
     return Scenario(
         id="test",
         title="Test table",

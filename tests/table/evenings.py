@@ -1,4 +1,4 @@
-"""Whole games through the table without a terminal: begun, left, resumed, played to their end, the laws checked."""
+"""Whole games through the table without a terminal: begun, left, resumed and finished, with the laws checked."""
 
 import asyncio
 import random
@@ -18,15 +18,15 @@ from tests.records.games import random_header
 from tests.table.scripted import Remembering
 
 BOTS_AT = 0.4
-"""How many of the tables have bots."""
+"""The share of tables with bots."""
 LEFT_AT = 0.4
-"""How many of the games are left in the middle, and resumed."""
+"""The share of games that are left in the middle and resumed."""
 OWN = 0.4
-"""How many of the tables play any scenario that the checker accepts, with masks of its own."""
+"""The share of tables with a random scenario, with own masks."""
 GOALS = range(11, 21)
-"""Goals that chance reaches some time, but not at once."""
+"""Goals that random players reach, but not at once."""
 CHEAP = ("random", "honest")
-"""The bots that sit at most tables; the others think for longer, and sit at a few."""
+"""The bots of most tables; the others think longer, and sit at fewer."""
 
 
 def random_party(chance: random.Random, edition: str, players: int) -> GameSetup:
@@ -52,7 +52,7 @@ def random_party(chance: random.Random, edition: str, players: int) -> GameSetup
 
 
 def _lasts_an_evening(scenario: Scenario) -> bool:
-    """Whether games that are played at random are over some time, and not at once."""
+    """Return whether random games end, and not at once."""
     game = scenario.game(*scenario.players)
     paying = [mask for mask in game.line_up if any(effect.facts.brings_money for effect in game.masks[mask].power)]
     goal = game.house.goal_coins
@@ -60,7 +60,7 @@ def _lasts_an_evening(scenario: Scenario) -> bool:
 
 
 def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> int:
-    """Play a game, perhaps left and resumed, then check every step of it; return how many steps there were."""
+    """Play a game, perhaps left and resumed, check every step, and return the number of steps."""
     chance = random.Random(f"{seed}/{edition}/{players}")
     setup = random_party(chance, edition, players)
     people = Remembering(chance, restless=chance.choice((0.0, 0.05, 0.2)))
@@ -76,7 +76,7 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> i
 
 
 async def _passed(people: Remembering, setup: GameSetup, chance: random.Random) -> None:
-    """Pass the evening; it ends at once with what was raised while somebody spoke, instead of waiting for more."""
+    """Play the evening; raise at once what was raised while somebody spoke, instead of waiting for more."""
     evening = asyncio.create_task(_evening(people, setup, chance))
     raised: list[BaseException] = []
 

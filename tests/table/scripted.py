@@ -1,4 +1,4 @@
-"""A front end without a screen or a clock: whole games are played through the table in milliseconds."""
+"""A front end without a screen or a clock, with which whole games take milliseconds."""
 
 import asyncio
 import random
@@ -26,19 +26,19 @@ Thing = TypeVar("Thing")
 ENDS_EARLY = 0.03
 """How often the table ends the game where somebody might leave or come."""
 MOST_TALKS = 6_000
-"""A game in which so much has been said is given up."""
+"""The number of messages after which a game is given up."""
 
 
 class Scripted:
-    """People who choose at random whatever the table offers, think twice, look away, and sometimes leave."""
+    """People who choose at random whatever the table offers, change their minds, look away, and sometimes leave."""
 
     def __init__(self, chance: random.Random, *, restless: float = 0.1) -> None:
         self.timing = Timing()
         self.seen: Counter[str] = Counter()
-        """How often the table asked for what."""
+        """How often the table asked for each thing."""
         self.current_game: CurrentGame | None = None
         self.leaves_after = MOST_TALKS
-        """Where the game is given up."""
+        """The number of messages after which the game is given up."""
         self.flavour = Flavour(chance.random, is_wanted=True)
         self._chance, self._restless = chance, restless
         self._then: Callable[[], object] | None = None
@@ -125,7 +125,7 @@ class Scripted:
         self._speak_soon()
 
     def come_or_go(self) -> None:
-        """Somebody leaves, somebody new comes, somebody comes back, or the table ends the game."""
+        """Let somebody leave, come or come back, or let the table end the game."""
         assert self.current_game is not None
         session = self.current_game.session
         if not session.game_log.is_between_turns:
@@ -178,7 +178,7 @@ class Scripted:
         return not (may_undo and self._takes_back())
 
     def _takes_back(self) -> bool:
-        """Return whether people find that what led here was a slip."""
+        """Return whether people want to take something back."""
         is_slip = self._stirs()
         self.seen["taken back on the way"] += is_slip
         return is_slip
@@ -239,7 +239,7 @@ class Scripted:
 
 
 class Remembering(Scripted):
-    """The same people, whose sessions are kept for whoever wants to check them."""
+    """The same people, whose sessions are kept for the checks."""
 
     def __init__(self, chance: random.Random, *, restless: float = 0.1) -> None:
         super().__init__(chance, restless=restless)
@@ -253,7 +253,7 @@ class Remembering(Scripted):
 
     @property
     def file(self) -> Path:
-        """The file of the game that was played last."""
+        """Return the file of the latest game."""
         journal = self.sessions[-1].journal
         assert journal is not None
         return journal.path

@@ -1,4 +1,4 @@
-"""What is said at the table where nothing is asked any more changes nothing."""
+"""Once nothing is asked any more, what is said at the table changes nothing."""
 
 import asyncio
 from collections.abc import Callable
@@ -37,7 +37,7 @@ class Silent(Scripted):
 
 @pytest.fixture
 def session() -> Session:
-    """Four people, of whom Ada has announced the King."""
+    """Return a game of four people in which Ada has announced the King."""
     session = Session(scenario("first", 4, DEAL).game(4), NAMES, Player(0), Order(DEAL))
     session.deal()
     session.choose(Announce("king"))
@@ -45,7 +45,7 @@ def session() -> Session:
 
 
 async def settled(session: Session, key: str, then: Callable[[Dialogue], object]) -> Answer:
-    """What is settled with one key, if something else is said before the game goes on."""
+    """Return what one key settles, if something else is said before the game continues."""
     dialogue = Dialogue(session, Timing(), lambda: 0.0)
     dialogue.board = Silent(Random(0))
     asked = asyncio.create_task(dialogue.ask())
@@ -105,7 +105,7 @@ PUBLIC = (Kind.TURN, Kind.PICK, Kind.SAY, Kind.GUESS)
 
 
 def answers(state: State) -> list[bool]:
-    """Return which of the choices that are open are confirmed, and whether a round is that nobody contests."""
+    """Return whether each public choice needs a confirmation, and whether a round without challenges does."""
     decision = pending(state)
     if decision is None or decision.is_secret:
         return []

@@ -62,7 +62,7 @@ def test_what_is_raised_while_somebody_speaks_ends_the_evening(monkeypatch: pyte
 
 
 class Host(Remembering):
-    """A front end for a whole evening: people with names, who want after each game what they are told to want."""
+    """A front end for a whole evening, with named people and a list of their wishes after each game."""
 
     def __init__(self, *wishes: Afterwards, admitted: bool = True) -> None:
         super().__init__(Random(1), restless=0.0)
@@ -134,7 +134,7 @@ CELLS, LINES = 78, 2
 
 
 def talks(session: Session) -> list[Phase]:
-    """The talks about a decision: from its first question to one of its leaves, and that of whoever watches a bot."""
+    """Yield the dialogues about a decision, from the first question to a choice, and that of a watched bot."""
     view = session.view()
     decision = view.decision
     assert decision is not None
@@ -148,7 +148,7 @@ def talks(session: Session) -> list[Phase]:
 
 
 def first_of(question: Question) -> type:
-    """The kind of choice that the first answers lead to."""
+    """Return the kind of choice to which the first answers lead."""
     leads_to = question.options[0].leads_to
     return first_of(leads_to) if isinstance(leads_to, Question) else type(leads_to)
 

@@ -1,4 +1,4 @@
-"""The words that people wear at the table, and what they are told once bots have played."""
+"""The words beside the seats, and what people are told after bots have played."""
 
 from random import Random
 
@@ -23,7 +23,7 @@ BINDING = {Limit.EXPOSED_MUST_SWAP, Limit.EXPOSED_MAY_NOT_ANNOUNCE}
 
 
 def marks(state: State) -> dict[str, str]:
-    """Everybody's words, without those who have none."""
+    """Return the words beside the seats that have any."""
     faces = seat_infos(view(state, None), NAMES, None)
     return {face.name: ", ".join(face.marks) for face in faces if face.marks}
 
@@ -92,7 +92,7 @@ OF_ADA = Swap(Hand.ONLY, CardOf(ADA))
 
 
 def since(*choices: Choice, people: int = 1) -> str:
-    """What Ada is told in her second turn, after she has looked at her card and three others have played."""
+    """Return what Ada is told in her second turn, after her look and the turns of three others."""
     started = table("judge king witch fool").state
     bots = (None,) * people + (BotSeat("honest"),) * (4 - people)
     session = Session(started.game, ("Ada", "Bruno", "Cleo", "Dario"), ADA, game_log=GameLog(started), bots=bots)

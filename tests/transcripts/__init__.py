@@ -1,1 +1,1 @@
-"""Golden transcripts: the rules of the game as cases whose outcome was worked out by hand."""
+"""Golden transcripts: the rules as cases whose outcomes were worked out by hand."""

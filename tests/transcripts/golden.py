@@ -18,13 +18,13 @@ NAMES = tuple(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FI
 
 @cache
 def verdict(name: str) -> Verdict:
-    """What came of playing the transcript of that name."""
+    """Return the outcome of playing the transcript with this name."""
     path = FOLDER / f"{name}.txt"
     return play_transcript(read_transcript(path.read_text(encoding="utf-8"), str(path.parent)))
 
 
 def read_choice(text: str, state: State, names: tuple[str, ...]) -> Choice:
-    """The choice that a text says in this state, made by whoever has to decide."""
+    """Return the choice that a text means in this state, made by whoever has to decide."""
     decision = pending(state)
     assert decision is not None
     words = parse_choice(read_line(text, 1), decision.by, KnownNames(names, known_masks(state.game.own_masks)))

@@ -1,4 +1,4 @@
-"""Every ruling of the rules, in the order of their sections, and the golden transcripts that show it."""
+"""Every ruling of the rules, in the order of the sections, with the golden transcripts that show it."""
 
 RULINGS: dict[str, tuple[str, ...]] = {
     # Section 3: turns
@@ -84,4 +84,4 @@ RULINGS: dict[str, tuple[str, ...]] = {
         "second/witch",
     ),
 }
-"""One ruling has no transcript: no official mask can be without a legal target, so a test plays a mask of its own."""
+"""The ruling without a transcript: official masks always have a legal target, so a test plays an own mask."""

@@ -1,4 +1,4 @@
-"""Broken transcripts, one mistake each, and what the referee says: ``broken/NAME.case`` and ``broken/NAME.said``."""
+"""Transcripts with one mistake each, and the referee's answers: ``broken/NAME.case`` and ``broken/NAME.said``."""
 
 import json
 from pathlib import Path

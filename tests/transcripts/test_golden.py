@@ -1,4 +1,4 @@
-"""Every golden transcript holds, and together they leave out no mask, no effect, no ruling and no way to end."""
+"""Every golden transcript holds, and together they cover every mask, effect, ruling and way to end."""
 
 from collections.abc import Callable, Iterator
 from typing import get_args
@@ -53,7 +53,7 @@ WARNED = {
     "few/inquisitor-says-which",
     *(f"expansion/{mask}" for mask in ("actress", "courtesan", "sage", "usurper")),
 }
-"""Cases that break a rule of balance for their point's sake."""
+"""Cases that break a rule of balance to make their point."""
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -96,7 +96,7 @@ def _takes(step: Step, power: Power) -> bool:
 
 
 def _gives(step: Step, power: Power) -> bool:
-    """Where a power takes as well, what it gives goes to somebody else."""
+    """Return whether a power gives; if it also takes, it must give to somebody else."""
     takes = any(isinstance(effect, Take) for effect in _mask(step, power).power)
     return any(not takes or paid.to not in power.users for paid in _paid(step.events))
 
@@ -139,7 +139,7 @@ SIGNS: dict[type, Callable[[Step, Power], bool]] = {
     effects.OnlyIfRich: _has((Paid, NothingHappened)),
     effects.OnlyIfPoor: _has((Paid, NothingHappened)),
 }
-"""By what each effect shows in a step in which a power with it is used."""
+"""The sign of each effect in a step in which it is played."""
 
 
 def _mask(step: Step, power: Power) -> Mask:
@@ -147,7 +147,7 @@ def _mask(step: Step, power: Power) -> Mask:
 
 
 def _powers(step: Step) -> Iterator[Power]:
-    """The powers in use within a step: one that was under way, or one that began."""
+    """Return the powers in use within a step, whether they were under way or began there."""
     yield from (frame for frame in step.before.frames if isinstance(frame, Power))
     for event in step.events:
         if isinstance(event, PowerUsed):
@@ -155,7 +155,7 @@ def _powers(step: Step) -> Iterator[Power]:
 
 
 def _effects_played() -> set[tuple[str, str, type]]:
-    """By edition and mask, each kind of effect that some golden transcript really plays."""
+    """Return, by edition and mask, each kind of effect that a golden transcript really plays."""
     return {
         (step.before.game.edition.id, power.mask, kind)
         for name in NAMES

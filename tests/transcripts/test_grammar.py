@@ -1,4 +1,4 @@
-"""What a transcript may look like, and what is no transcript: each error is told where it stands."""
+"""The form of transcripts, and errors in it, each told at its place."""
 
 import json
 from pathlib import Path
@@ -26,7 +26,7 @@ HEAD = {
 
 
 def case(*body: str, **keys: str | None) -> str:
-    """A transcript with the usual head, in which a key may be changed, or left out with ``None``."""
+    """Return a transcript with the usual head, in which keys can be changed, or left out with ``None``."""
     header = HEAD | {key.replace("_", "-"): value for key, value in keys.items()}
     return "\n".join([*(f"{key}: {value}" for key, value in header.items() if value is not None), "", *body, ""])
 
@@ -40,14 +40,14 @@ def verdict(*body: str, **keys: str | None) -> Verdict:
 
 
 def wrong(text: str) -> list[tuple[int, int]]:
-    """Where a text is told to be wrong."""
+    """Return the place at which a text is said to be wrong."""
     with pytest.raises(BadTranscript) as raised:
         read_transcript(text)
     return [(problem.line, problem.column) for problem in raised.value.problems]
 
 
 def outcome(text: str) -> str:
-    """Say where a text cannot be read; or what its play tells on which line, or that all of it holds."""
+    """Return where a text cannot be read, or what the referee says about which line."""
     try:
         transcript = read_transcript(text)
     except BadTranscript as bad:
@@ -58,7 +58,7 @@ def outcome(text: str) -> str:
 
 
 def test_what_is_written_is_read_and_judged_as_it_always_was() -> None:
-    """Each line is a transcript: changes of the usual head in braces, and a body whose lines a slash divides."""
+    """Compare with the file: each line has changes of the head in braces, and a body with slashes for newlines."""
     kept, told = Path(__file__).parent / "grammar.cases", ""
     for line in kept.read_text(encoding="utf-8").splitlines():
         if line.startswith("    "):

@@ -1,4 +1,4 @@
-"""Law 5: every choice reads back as itself, and a written game replays to its end, with masks of an author too."""
+"""Law 5: every choice reads back as itself, and a written game replays to its end, also with own masks."""
 
 from pathlib import Path
 from random import Random

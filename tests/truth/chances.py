@@ -1,4 +1,4 @@
-"""The chances of claims in random games, by the truth and by brute force over all worlds."""
+"""The chances of claims in random games, by the truth and by listing all worlds."""
 
 from collections.abc import Iterator
 from random import Random
@@ -13,12 +13,12 @@ from tests.laws.players import TEMPERS, choose
 from tests.laws.tables import random_game
 
 MOST_CARDS = 6
-"""With so many cards all worlds can be gone through."""
+"""The most cards for which all worlds can be listed."""
 MOST_CHOICES = 120
 
 
 def compared(random: Random, edition: str, players: int) -> Iterator[tuple[float, float]]:
-    """Every claim of a random game: its chance by the truth, and by enumeration."""
+    """Yield the chance of every claim of a random game, by the truth and by listing."""
     session = played(random, edition, players)
     start = session.steps[0].before
     plain = {player: Enumeration(start.game, player, start.seating, 0.5) for player in start.seating}
@@ -34,7 +34,7 @@ def compared(random: Random, edition: str, players: int) -> Iterator[tuple[float
 
 
 def played(random: Random, edition: str, players: int) -> Session:
-    """A random game of at most so many cards."""
+    """Play a random game with at most so many cards."""
     game = random_game(random, EDITIONS[edition], players)
     while len(game.line_up) > MOST_CARDS:
         game = random_game(random, EDITIONS[edition], players)

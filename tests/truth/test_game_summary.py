@@ -1,4 +1,4 @@
-"""The sentence that sums a game up: each fact is said where it is so, the rarest first, and nothing else is."""
+"""The sentence that sums up a game: each fact appears where it holds, the rarest first, and no other does."""
 
 from collections.abc import Iterable, Sequence
 
@@ -26,7 +26,7 @@ def turn(
     lost: Iterable[Player] = (),
     coins: Sequence[int] = (6, 6, 6, 6),
 ) -> Scene:
-    """One turn of a game, after which the four hold these masks."""
+    """Return a turn after which the four players hold these masks."""
     cards = tuple((CardOf(player), mask) for player, mask in zip(PEOPLE, masks, strict=True))
     fortunes = tuple(zip(PEOPLE, coins, strict=True))
     return Scene(number, PEOPLE[number % 4], happenings, cards, PEOPLE, fortunes, 0, frozenset(lost))
@@ -37,7 +37,7 @@ def claim(player: Player, honesty: Honesty) -> JudgedClaim:
 
 
 def said(*turns: Scene, winners: Sequence[Player] = ()) -> str:
-    """What is said of a game of these turns, after the deal."""
+    """Return the summary of a game with these turns after the deal."""
     outcome = Outcome(tuple(winners), End.GOAL) if winners else None
     return fact_about(Truth((turn(0), *turns), outcome), NAMES, Phrases(NAMES, SECOND))
 

@@ -1,4 +1,4 @@
-"""The best moments of a game: which are chosen, and that those of archived games are told whole."""
+"""The best moments of a game: the choice among them, and the words for those of archived games."""
 
 from pathlib import Path
 
@@ -31,7 +31,7 @@ ARCHIVE = sorted(Path(__file__).parents[1].joinpath("archive").glob("*.game"))
 
 
 def of(kind: MomentKind, truth: Truth) -> list[tuple[Player, int]]:
-    """Whom the moment of a kind is about, and the coins that came of it."""
+    """Return the player of a moment, and the coins that it brought."""
     return [(moment.player, moment.coins) for moment in best_moments(truth) if moment.kind is kind]
 
 
@@ -59,7 +59,7 @@ def test_a_challenge_was_luck_if_it_was_right_against_the_odds(chance: float, fo
 
 
 def finished() -> list[FinishedGame]:
-    """The archived games that this version plays to their end."""
+    """Return the archived games that this version plays to their end."""
     games = []
     for path in ARCHIVE:
         try:
@@ -107,7 +107,7 @@ def test_the_moments_of_archived_games_are_chosen_by_chances_and_coins_and_told_
 
 
 def told(kind: MomentKind, *choices: Choice) -> str:
-    """What is told of the moment of a kind."""
+    """Return the words for a moment."""
     truth = truth_after(*choices)
     moment = next(moment for moment in best_moments(truth) if moment.kind is kind)
     return " ".join(moment_words(moment, truth, Phrases(NAMES, find_scenario("second-a").edition)))

@@ -1,4 +1,4 @@
-"""A picture of a finished game: it tells who won, every card and the awards, and nothing runs over."""
+"""The picture of a finished game: winners, every card and the awards, with nothing that runs over."""
 
 import sys
 from pathlib import Path
@@ -47,7 +47,7 @@ def words(svg: str) -> str:
 
 
 def of_thirteen(*, palette: Palette = Palette.CANDLELIGHT) -> str:
-    """The picture of a game of thirteen people with long names."""
+    """Return the picture of a game of thirteen people with long names."""
     scenario, chance = find_scenario("first"), Random(5)
     game_log = GameLog(new_game(scenario.game(13), Player(0)))
     while (decision := game_log.decision) is not None:
@@ -56,7 +56,7 @@ def of_thirteen(*, palette: Palette = Palette.CANDLELIGHT) -> str:
 
 
 def assert_fits(svg: str) -> None:
-    """Every text lies in the frame, and in the box around its middle if there is one."""
+    """Check that every text lies within the frame, and within the box around its middle if there is one."""
     boxes = [
         [float(box.get(part, "0")) for part in ("x", "y", "width", "height")]
         for box in ElementTree.fromstring(svg).iter(f"{SVG}rect")

@@ -1,4 +1,4 @@
-"""The truth about a game, as its truth, its odds and the tally of an evening tell it."""
+"""The truth about a game, by its scenes, its odds and the tally of an evening."""
 
 from itertools import takewhile
 from random import Random
@@ -53,7 +53,7 @@ OPENING = (
     *swap_with(DARIO, really=False),
     *swap_with(CLEO, really=True),
 )
-"""Ada and Bruno have each other's cards; Cleo and Dario too, which Cleo does not know."""
+"""A swap between Ada and Bruno, and one between Cleo and Dario of which Cleo does not know."""
 
 
 def truth_after(*choices: Choice) -> Truth:

@@ -1,4 +1,4 @@
-"""Bots that do as a test says, tables at which they sit, and what people do there."""
+"""Bots that follow a test's script, the tables at which they sit, and what people do there."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -25,14 +25,14 @@ Answer = Callable[[View], Choice | None]
 
 
 def first_option(view: View) -> Choice:
-    """What a bot does that has nothing in mind."""
+    """Return the first option, for a bot without a script."""
     assert view.decision is not None
     options = view.decision.options
     return next((option for option in options if option in (Pass(), Pretend())), options[0])
 
 
 class Scripted:
-    """A bot that does what a test has in mind for it, and remembers what it has heard."""
+    """A bot that follows its script and remembers what it has heard."""
 
     made: ClassVar[list["Scripted"]] = []
     mind: ClassVar[Answer] = first_option
@@ -50,23 +50,23 @@ class Scripted:
         Scripted.made.append(self)
 
     def hear(self, event: Event) -> None:
-        """Remember it."""
+        """Remember an event."""
         self.heard.append(event)
 
     def choose(self, view: View) -> Choice:
-        """Do what is in its mind, or else something harmless."""
+        """Choose what the script says, or else something harmless."""
         return Scripted.mind(view) or first_option(view)
 
 
 SCRIPTED = BotSeat("scripted")
 WATCHED = replace(LEISURE, bot_turn=600.0, bot_hands=600.0, bot_answer=600.0, open_card=600.0)
-"""Bots wait until somebody hastens them."""
+"""Times of a table at which bots wait until somebody presses a key."""
 
 
 def with_bots(
     of: Scenario, people: Sequence[str], bots: Sequence[BotSeat | None], pace: Pace = Pace.NORMAL, first: int = 0
 ) -> GameRequest:
-    """A game among these people and bots."""
+    """Start a game among these people and bots."""
     names = seated(people, bots)
     return GameRequest(
         of,
@@ -92,7 +92,7 @@ async def one_among_five(
     timing: Timing = WATCHED,
     **of_table: Any,
 ) -> AsyncIterator[Laptop]:
-    """Ada and five bots: Colombina, Brighella, Pulcinella, Scaramouche and Zanni."""
+    """Start a game of Ada and five bots: Colombina, Brighella, Pulcinella, Scaramouche and Zanni."""
     proposal = with_bots(TABLE, ["Ada"], [None, *[SCRIPTED] * 5], pace, first)
     async with table_of(proposal, size=size, timing=timing, **of_table) as laptop:
         await laptop.start()
@@ -100,12 +100,12 @@ async def one_among_five(
 
 
 def announces(mask: MaskId) -> Answer:
-    """Whoever's turn it is announces this mask."""
+    """Let the active player announce this mask."""
     return lambda view: Announce(mask) if view.decision and view.decision.kind is Kind.TURN else None
 
 
 def claims(*players: int) -> Answer:
-    """These claim whatever is announced."""
+    """Let these players challenge every announcement."""
 
     def mind(view: View) -> Choice | None:
         assert view.decision is not None
@@ -115,17 +115,17 @@ def claims(*players: int) -> Answer:
 
 
 async def skip_bot(laptop: Laptop, times: int = 1) -> None:
-    """Somebody presses the key that makes a bot act at once."""
+    """Press the key that makes a bot act at once."""
     for _time in range(times):
         await laptop.offer("space")
 
 
 async def pass_time(laptop: Laptop, clock: Clock, seconds: float) -> None:
-    """So much time passes, of which the table knows."""
+    """Let so much time pass on the table's clock."""
     await clock.advance(seconds)
     await laptop.rest()
 
 
 def marks(laptop: Laptop) -> list[str]:
-    """What stands beside the seats in a challenge round."""
+    """Return the marks beside the seats in a challenge round."""
     return [mark_of(laptop.text, name) for name in laptop.session.names]

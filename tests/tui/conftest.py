@@ -1,4 +1,4 @@
-"""What every test of a screen may count on: its terminal, and bots that do as a test says."""
+"""Fixtures for all tests of screens: their terminal, and bots with scripts."""
 
 from collections.abc import Callable
 
@@ -13,21 +13,21 @@ from tests.tui.window import nothing_changed
 
 @pytest.fixture(autouse=True)
 def _characters(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The terminal of these tests knows all characters, whatever the one knows in which they run."""
+    """Let the terminal know all characters, whatever the real one knows."""
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("TERM", "xterm-256color")
 
 
 @pytest.fixture(autouse=True)
 def _drawn_when_read(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No terminal is there, and drawing for it every time takes a quarter of a test: what is read is drawn then."""
+    """Draw only what is read, because drawing for a terminal every time takes a quarter of a test."""
     if request.node.get_closest_marker("drawn") is None:
         monkeypatch.setattr(Compositor, "render_update", nothing_changed)
 
 
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> Callable[[Answer], None]:
-    """What the scripted bots have in mind from now on."""
+    """Return the script that the bots follow from now on."""
     monkeypatch.setitem(BOT_CLASSES, "scripted", Scripted)
     for module in ("game_options", "table.preparation", "table.front_end", "tui.widgets.name_rows"):
         monkeypatch.setattr(f"mascarade.{module}.KINDS", (*KINDS, "scripted"))

@@ -1,4 +1,4 @@
-"""One laptop, driven as a table drives it: keys and clicks go in, the screen comes out as text."""
+"""A laptop that is driven like that of a table: keys and clicks go in, and the screen comes out as text."""
 
 import random
 from collections.abc import AsyncIterator, Sequence
@@ -25,43 +25,43 @@ from tests.tui.window import Window
 LEAST, COMPACT, ROOMY = (60, 20), (80, 24), (120, 40)
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
 LEISURE = Timing(settle=0.0, rest_of_name=0.0, first_peek=60.0, repeat_gap=60.0, timed_peek=60.0, idle=600.0)
-"""No key comes too soon, and no time passes by itself."""
+"""Times of the table: no key comes too soon, and no time passes by itself."""
 
 HANDS = {"left": Hand.LEFT, "guarded": Hand.GUARDED, "right": Hand.RIGHT}
 
 
 def still(**appearance: Any) -> TableOptions:
-    """Options with this appearance, of a table at which nothing moves unless it is asked for."""
+    """Return options with this appearance, without motion unless asked for."""
     return TableOptions(**{"motion": Motion.OFF, **appearance})
 
 
 class Laptop(Window):
-    """The program as it runs at one table."""
+    """The program at one table."""
 
     @property
     def session(self) -> Session:
-        """The game on the table."""
+        """Return the present game."""
         return self.dialogue.session
 
     @property
     def dialogue(self) -> Dialogue:
-        """What is said at the table."""
+        """Return the dialogue of the table."""
         assert self.app.current_game is not None, "no game is going on"
         return self.app.current_game.dialogue
 
     def coins(self, name: str) -> int:
-        """A person's fortune."""
+        """Return a person's coins."""
         seat = seat_of(self.session.state.seating, self.player(name))
         return self.session.state.coins[seat]
 
     def player(self, name: str) -> Player:
-        """The person of that name."""
+        """Return the person with this name."""
         return Player(self.session.names.index(name))
 
     # What a table does
 
     async def start(self, coins: Sequence[int] | None = None, court: int = 0) -> None:
-        """Turn the dealt cards down; fortunes seat by seat where they are not to be equal."""
+        """Turn the dealt cards down; coins are given by seat if they are not to be equal."""
         if coins is not None:
             state = self.session.state
             bank = sum(state.coins) + state.bank + state.court - court - sum(coins)
@@ -71,14 +71,14 @@ class Laptop(Window):
             await self.press("enter")
 
     async def lift(self, name: str | None = None) -> None:
-        """Lift a cover, which must name this person where one is given."""
+        """Lift a cover, which must name this person if one is given."""
         assert self.screen == "CoverScreen", self.text
         if name is not None:
             assert has_large(self.text, name), self.text
         await self.press("enter")
 
     def seat_key(self, name: str) -> str:
-        """The key of a person's seat."""
+        """Return the key of a person's seat."""
         return SEAT_KEYS[seat_of(self.session.state.seating, self.player(name))]
 
     async def seat(self, *names: str) -> None:
@@ -87,14 +87,14 @@ class Laptop(Window):
             await self.offer(self.seat_key(name))
 
     async def card(self, words: str) -> None:
-        """Choose a card from a list by the words beside its key; a hand by its own key."""
+        """Choose a card in a list by the words beside its key, or a hand by its own key."""
         if words in HANDS:
             await self.offer(HAND_KEYS[HANDS[words]])
             return
         await self.offer(_key_of(self.text, words))
 
     async def turn_look(self, own: str = "") -> str:
-        """A turn: look; returns the text of the card while it showed."""
+        """Play a turn with a look, and return the text of the card while it was visible."""
         name = self.active
         await self.offer("l")
         if own:
@@ -104,12 +104,12 @@ class Laptop(Window):
         return seen
 
     async def peek(self, name: str) -> str:
-        """Lift the cover, look as long as it takes, and put the card down."""
+        """Lift the cover, look as long as necessary, and put the card down."""
         await self.lift(name)
         return await self.look_again()
 
     async def look_again(self) -> str:
-        """Look as long as it takes, and put the card down."""
+        """Look as long as necessary, and put the card down."""
         assert self.screen == "LookScreen", self.text
         await self.press("space")
         seen = self.text
@@ -117,7 +117,7 @@ class Laptop(Window):
         return seen
 
     async def turn_swap(self, other: str, *, really: bool, own: str = "") -> None:
-        """A turn: swap with somebody's card or with words of a list, really or not."""
+        """Play a turn with a swap, real or not, with somebody's card or with words of a list."""
         name = self.active
         await self.offer("s")
         if own:
@@ -130,13 +130,13 @@ class Laptop(Window):
         await self.hands(really=really)
 
     async def hands(self, *, really: bool) -> None:
-        """With two cards in one's hands: swap them or put them back, and return the laptop."""
+        """Swap the two cards or put them back, and return the laptop."""
         assert self.screen == "SwapScreen", self.text
         await self.press(box_key(self.text, "SWAP THEM" if really else "LEAVE THEM"))
         await self.lift("ON THE TABLE")
 
     async def announce(self, mask: MaskId, own: str = "") -> None:
-        """A turn: announce a mask."""
+        """Play a turn with an announcement."""
         await self.offer("a")
         await self.choose_mask(mask)
         if own:
@@ -157,14 +157,14 @@ class Laptop(Window):
         await self.press("space")
 
     async def claims(self, *names: str, own: str = "") -> None:
-        """People claim the announced mask too."""
+        """Let people claim the announced mask too."""
         for name in names:
             await self.press(self.seat_key(name))
             if own:
                 await self.card(own)
 
     async def close_round(self) -> None:
-        """Nobody else claims it, even where that ends the game; a reveal, if there is one, is left on screen."""
+        """Close the round without further challenges, even if that ends the game; a reveal is left on screen."""
         await self.offer("n" if "n" in offered(self.text) else "enter")
         if "ends the game" in self.text:
             await self.offer("space")
@@ -179,22 +179,22 @@ class Laptop(Window):
         await self.offer("enter")
 
     async def back(self, times: int = 1) -> None:
-        """One step back, or several."""
+        """Go back by one step or several."""
         await self.press(*["escape"] * times)
 
     async def saw(self, name: str) -> None:
-        """The table says that somebody saw their own card."""
+        """Declare that somebody saw their own card."""
         await self.press("t")
         await self.seat(name)
 
     def won(self, *names: str) -> bool:
-        """Whether exactly these have won."""
+        """Return whether exactly these people have won."""
         marked = {name for name in self.session.names if f"▸ {name}" in self.text}
         return self.screen == "EndScreen" and marked == set(names)
 
     @property
     def active(self) -> str:
-        """Whose turn it is."""
+        """Return whose turn it is."""
         return self.session.names[self.session.state.active_player]
 
 
@@ -204,7 +204,7 @@ def _key_of(screen: str, words: str) -> str:
 
 @asynccontextmanager
 async def driven(app: MascaradeApp, size: tuple[int, int] = COMPACT) -> AsyncIterator[Laptop]:
-    """A laptop on which an app runs, once its first screen has come to rest."""
+    """Start a laptop with an app, and wait until its first screen is ready."""
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()
@@ -220,7 +220,7 @@ def table_of(
     coin: random.Random | None = None,
     **app_options: Any,
 ) -> AbstractAsyncContextManager[Laptop]:
-    """A laptop on which this is played; without a deal, cards lie in the line-up's order."""
+    """Start a laptop with this scenario; without a deal, cards lie in the line-up's order."""
     app = MascaradeApp(
         lambda app: ScreenEvening(app).play(proposal),
         timing=timing,
@@ -244,7 +244,7 @@ def laptop(
     size: tuple[int, int] = COMPACT,
     **of_table: Any,
 ) -> AbstractAsyncContextManager[Laptop]:
-    """A laptop on which people play a game, at the deal."""
+    """Start a laptop with a game of people, at the deal."""
     count = players or of.players[0]
     proposal = GameRequest(
         of,

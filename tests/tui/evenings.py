@@ -1,4 +1,4 @@
-"""An evening from its very beginning, the truth about a finished game, and a clock: set up in one line."""
+"""Evenings from the very beginning, the truth about a finished game, and a clock, each in one line."""
 
 import random
 import time
@@ -26,12 +26,12 @@ from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop, driven, still
 
 
 def proposed(scenario: str = "second-a", players: int = 6, memory: MemoryAid = MemoryAid.NONE) -> GameRequest:
-    """A game whose people have still to say their names."""
+    """Return the proposal of a game whose people have no names yet."""
     return GameRequest(find_scenario(scenario), players, options=TableOptions(memory=memory, hints=Hints.NEVER))
 
 
 def named(scenario: str = "second-a", players: int = 4, memory: MemoryAid = MemoryAid.NONE) -> GameRequest:
-    """A game whose people have said their names, so that it begins with the deal."""
+    """Return the proposal of a game whose people have names, so that it begins with the deal."""
     return GameRequest(
         find_scenario(scenario),
         players,
@@ -49,9 +49,9 @@ def evening(
     timing: Timing = LEISURE,
     clock: Callable[[], float] = time.monotonic,
 ) -> AbstractAsyncContextManager[Laptop]:
-    """A laptop on which an evening has begun; unless it is the first one, names of seats were kept from another.
+    """Start a laptop with an evening.
 
-    There, the set-up showed everything that can be chosen.
+    Unless it is the first evening, names of seats were kept from another one, in which the set-up showed everything.
     """
     last = last_settings()
     if not first:
@@ -73,7 +73,7 @@ def evening(
 
 
 def resumed(path: Path, warning: str = "", timing: Timing = LEISURE) -> AbstractAsyncContextManager[Laptop]:
-    """A laptop on which a saved game was taken up again."""
+    """Start a laptop on which a saved game has been resumed."""
     app = MascaradeApp(
         lambda app: ScreenEvening(app).resume(proposed(), path, warning),
         timing=timing,
@@ -84,7 +84,7 @@ def resumed(path: Path, warning: str = "", timing: Timing = LEISURE) -> Abstract
 
 
 async def type_over(laptop: Laptop, words: str) -> None:
-    """Type into the field at which one stands."""
+    """Type over the name in the marked field."""
     await laptop.press(*("space" if character == " " else character for character in words))
 
 
@@ -92,7 +92,7 @@ OCCASION = "Side A, to learn with · 2026-11-28"
 
 
 def played(scenario: str, players: int, seed: int = 0, names: tuple[str, ...] = NAMES) -> Session:
-    """A game played to its end by nobody in particular."""
+    """Play a game to its end with random choices."""
     chance = random.Random(seed)
     session = Session(find_scenario(scenario).game(players), names[:players], Player(0), chance)
     session.deal()
@@ -104,7 +104,7 @@ def played(scenario: str, players: int, seed: int = 0, names: tuple[str, ...] = 
 def truth_of(
     session: Session, size: tuple[int, int] = COMPACT, *, with_moments: bool = False, **app_options: Any
 ) -> AbstractAsyncContextManager[Laptop]:
-    """A laptop on which the truth about a game is told, from its first card on or from its best moments."""
+    """Start a laptop with the truth about a game, from its first card or its best moments."""
 
     async def show(app: MascaradeApp) -> int:
         truth = game_truth(session.steps)
@@ -116,7 +116,7 @@ def truth_of(
 
 
 class Clock:
-    """Time that passes when it is told to."""
+    """A clock that only tests move."""
 
     def __init__(self, settle: float = 0.4) -> None:
         self.now = 1000.0
@@ -126,5 +126,5 @@ class Clock:
         return self.now
 
     def settle(self) -> None:
-        """Let as much time pass as it takes until keys are let in."""
+        """Let the quiet time pass."""
         self.now += self._settle

@@ -1,4 +1,4 @@
-"""What must be whole: no text cut without a mark; on the table names, fortunes, the question and its keys."""
+"""Checks of layout: no text is cut without a mark; names, coins, the question and its keys are whole at the table."""
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,13 +24,13 @@ from tests.tui.driving import Laptop
 from tests.tui.reading import has_large, prompt
 
 REMEMBERED = (seat_card, stage_drawing, banner)
-"""What draws a part of the table, and remembers it."""
+"""The functions that draw parts of the table and cache them."""
 
 
 def cut_texts(app: App[Any]) -> list[str]:
-    """Every text on the screen that does not end where it should, and has no ellipsis to say so.
+    """Return every text on the screen that is cut without an ellipsis.
 
-    And every letter, figure or emblem that is left out where its drawing is put together.
+    Also return every letter, figure or emblem that is left out where its drawing is put together.
     """
     with _noted_cuts() as left_out:
         found = [*_cut(app.screen)]
@@ -59,7 +59,7 @@ def _name(widget: Widget) -> str:
 
 
 def _cut_lines(widget: DrawingWidget | Prompt) -> Iterator[str]:
-    """Rows that there is no room for, or that run over the edge."""
+    """Yield rows without room, or that run over the edge."""
     width, height = widget.size
     if isinstance(widget, DrawingWidget):
         rows = text_rows(widget.drawing(width))
@@ -80,14 +80,14 @@ def _cut_widget(widget: Widget) -> Iterator[str]:
 
 
 def _drawn_lines(widget: Widget, width: int) -> int:
-    """Return the lines of a text that wraps: a widget that counts its rows itself may think that each takes one."""
+    """Return the lines of a wrapped text; a widget that counts its own rows may think that each takes one."""
     drawn = widget.render()
     wraps = isinstance(drawn, Content) and widget.styles.text_wrap == "wrap"
     return len(drawn.wrap(width)) if wraps and width and isinstance(drawn, Content) else 0
 
 
 def _out_of_sight(widget: Widget) -> Iterator[str]:
-    """A widget that lies outside whatever holds it, where nothing scrolls."""
+    """Yield widgets outside of what holds them, where nothing scrolls."""
     for node in widget.ancestors:
         if not isinstance(node, Widget) or node.allow_vertical_scroll:
             return
@@ -103,7 +103,7 @@ def _words(widget: Widget) -> str:
 
 @contextmanager
 def _noted_cuts() -> Iterator[list[str]]:
-    """Note each row of a drawing that is left out, or would run over an edge; nothing that was drawn is remembered."""
+    """Note each row of a drawing that is left out or runs over an edge, with all caches empty."""
     found: list[str] = []
 
     def compose(pieces: Iterable[Piece], width: int, height: int, ground: str = "") -> Drawing:
@@ -122,7 +122,7 @@ def _noted_cuts() -> Iterator[list[str]]:
 
 
 def _left_out(pieces: Sequence[Piece], width: int, height: int) -> Iterator[str]:
-    """Every row of a piece that is not drawn though something stands in it."""
+    """Yield every row of a piece that is not blank and is not drawn."""
     used: dict[int, int] = {}
     rows = [(piece.x, piece.y + at, text) for piece in pieces for at, text in enumerate(text_rows(piece.drawing))]
     for x, y, text in sorted(rows, key=itemgetter(0)):
@@ -136,7 +136,7 @@ def _left_out(pieces: Sequence[Piece], width: int, height: int) -> Iterator[str]
 
 
 def faults(table: Laptop, names: Sequence[str], fortunes: Sequence[int], width: int, height: int) -> list[str]:
-    """What is wrong with the table as it is drawn; nothing where all is well."""
+    """Return what is wrong with the table as it is drawn."""
     text = table.text
     lines = text.splitlines()
     if table.app.screen.has_class("-masks"):  # in a small window they take the place of the seats while one is chosen

@@ -1,4 +1,4 @@
-"""Reading a screen as a person does: from its text, and from nothing else."""
+"""Reading a screen as a person does, only from its text."""
 
 import re
 import unicodedata
@@ -11,7 +11,7 @@ from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 
 LABEL = re.compile(r"\[(\?|[A-Z0-9]|[^\W\d_]{3,})\]")
-"""A key, as screens write it: one character, or a word, in whatever language, for what has no character."""
+"""A key as screens show it: a character, or a word in any language for a key without a character."""
 
 LARGE = re.compile("^[█▀▄ ]+(?=  )|^[█▀▄ ]+$")
 """Large letters at the left of a line."""
@@ -21,12 +21,12 @@ SIDES, CORNERS, LAST_CORNERS = "│┃▌", "╭┏▛", "╮┓▜"
 """The left sides of seats, and their upper corners."""
 
 WORDED_KEYS = ("enter", "space", "escape", "backspace", "question_mark")
-"""The keys that are written otherwise than Textual calls them."""
+"""The keys with other names on screen than in Textual."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A key that a screen offers, and where it is written."""
+    """A key that a screen offers, and its place."""
 
     text: str
     row: int
@@ -34,12 +34,12 @@ class Label:
 
     @property
     def key(self) -> str:
-        """What Textual calls it."""
+        """Return Textual's name for it."""
         return next((key for key in WORDED_KEYS if key_label(key) == self.text), self.text.lower())
 
 
 def labels(screen: str) -> tuple[Label, ...]:
-    """Every key that a screen offers, in reading order."""
+    """Return every key that a screen offers, in reading order, with its place."""
     return tuple(
         Label(found[1], row, found.start())
         for row, line in enumerate(screen.splitlines())
@@ -48,18 +48,18 @@ def labels(screen: str) -> tuple[Label, ...]:
 
 
 def offered(screen: str) -> tuple[str, ...]:
-    """The keys that a screen offers, in reading order."""
+    """Return the keys that a screen offers, in reading order."""
     return tuple(label.key for label in labels(screen))
 
 
 def words_after(screen: str, label: Label) -> str:
-    """What stands beside a key, as far as the next wide blank or the next key."""
+    """Return the words after a key, up to the next wide gap or key."""
     line = screen.splitlines()[label.row][label.column + len(label.text) + 2 :]
     return re.split(r"\s{2,}|\[", line.strip())[0].strip()
 
 
 def box_key(screen: str, words: str) -> str:
-    """The key of the box that holds these words, of boxes in rows with their keys above."""
+    """Return the key of the box with these words, for boxes in rows with their keys above."""
     lines = screen.splitlines()
     row = next(number for number, line in enumerate(lines) if words in line)
     column = lines[row].index(words) + len(words) // 2
@@ -68,12 +68,12 @@ def box_key(screen: str, words: str) -> str:
 
 
 def sentences(screen: str) -> str:
-    """The words of a screen in one line, without what is drawn in blocks beside them."""
+    """Return the words of a screen in one line, without drawings beside them."""
     return " ".join(re.sub(r"[\u2580-\u259f║]", " ", screen).split())
 
 
 def find(screen: str, words: str) -> tuple[int, int]:
-    """Where words stand: column and row of their middle; ``LookupError`` where they don't."""
+    """Return the column and the row of the middle of some words. Raise ``LookupError`` if they are missing."""
     for row, line in enumerate(screen.splitlines()):
         if words in line:
             return line.index(words) + len(words) // 2, row
@@ -81,13 +81,13 @@ def find(screen: str, words: str) -> tuple[int, int]:
 
 
 def prompt(screen: str) -> str:
-    """What the table is asked, and the keys below it, without the line that says what is marked."""
+    """Return the question of the table and the keys below it, without the line that names what is marked."""
     lines = [line for line in screen.splitlines() if not line.startswith(" Marked:")]
     return "\n".join(lines[_last_rule(lines) + 1 :])
 
 
 def said(screen: str) -> str:
-    """The lines that tell what took effect, between the table and the prompt, large letters beside them left out."""
+    """Return the lines between table and question that tell what happened, without large letters beside them."""
     lines = screen.splitlines()
     rule = _last_rule(lines)
     if len(lines[rule]) >= ROOMY_WIDTH and len(lines) >= ROOMY_HEIGHT:
@@ -99,7 +99,7 @@ def said(screen: str) -> str:
 
 
 def row_of(screen: str, name: str) -> str:
-    """The line of somebody's seat in the compact table, or all lines of it one after the other."""
+    """Return the line of somebody's seat in the compact table, or all of its lines joined."""
     lines = screen.splitlines()
     for row, line in enumerate(lines):
         at = line.find(f" {name} ")
@@ -114,7 +114,7 @@ def row_of(screen: str, name: str) -> str:
 
 
 def mark_of(screen: str, name: str) -> str:
-    """The word about a person at their seat, or nothing."""
+    """Return the word beside a person's seat, or an empty string."""
     row = row_of(screen, name)
     lower = max(row.rfind(corner) for corner in "╰┗▙")
     if lower < 0:
@@ -127,24 +127,24 @@ def _last_rule(lines: list[str]) -> int:
 
 
 def has_large(screen: str, words: str) -> bool:
-    """Return whether words stand on a screen in large letters, of whatever size; in plain ones where they have none."""
+    """Return whether words stand on a screen in large letters of any size; in plain ones if they cannot be large."""
     return bool(larges(screen, words)) if has_letters(words) else words in screen
 
 
 def larges(screen: str, words: str) -> tuple[int, ...]:
-    """Return the columns at which words stand on a screen in large letters, of any size, with accents or without."""
+    """Return the columns at which words stand in large letters of any size, with accents or without."""
     above, below = ({False, has_any} for has_any in _accents(words))
     return _drawn(screen, words, (LetterSize(*parts) for parts in product(SIZES, above, below)))
 
 
 def has_accents(screen: str, words: str) -> bool:
-    """Return whether words stand on a screen in large letters with all their accents."""
+    """Return whether words stand in large letters with all their accents."""
     above, below = _accents(words)
     return bool(_drawn(screen, words, (LetterSize(rows, above, below) for rows in SIZES)))
 
 
 def _accents(words: str) -> tuple[bool, bool]:
-    """Return whether any letter of words has an accent above, and whether any has one below."""
+    """Return whether any letter has an accent above, and whether any has one below."""
     letters = split_letters(words)
     return any(letter.above for letter in letters), any(letter.below for letter in letters)
 
@@ -156,7 +156,7 @@ def _drawn(screen: str, words: str, sizes: Iterable[LetterSize]) -> tuple[int, .
 
 
 def _in_cells(line: str) -> str:
-    """Return a line with a filler after each character of two cells, so that columns are counted as they are seen."""
+    """Return a line with a filler after each wide character, so that columns are counted as they are seen."""
     return "".join(one + "\0" if unicodedata.east_asian_width(one) in "WF" else one for one in line)
 
 

@@ -1,4 +1,4 @@
-"""Style sheets are read once for all apps of a process: a test starts an app of its own, which has the same ones."""
+"""Style sheets parsed once for all apps of a process, since each test starts an app with the same ones."""
 
 from collections.abc import Hashable
 from typing import Any, cast
@@ -10,7 +10,7 @@ _parsed: dict[Hashable, list[RuleSet]] = {}
 
 
 def parse_once() -> None:
-    """Let every app take over what another one has parsed with the same variables; nobody changes the rules."""
+    """Let every app reuse rules parsed by another one with the same variables; nobody changes them."""
     parse = Stylesheet._parse_rules  # noqa: SLF001  # it has no public name
 
     def parsed(sheet: Any, css: str, *where: Any, **of: Any) -> list[RuleSet]:

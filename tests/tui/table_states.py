@@ -1,4 +1,4 @@
-"""Every state of the table, one after the other, as keys bring it about: to be looked at in windows of every size."""
+"""Every state of the table, reached with keys one after another, for windows of every size."""
 
 from collections.abc import AsyncIterator
 
@@ -10,7 +10,7 @@ MOST_ANSWERS = 20
 
 
 async def table_states(table: Laptop) -> AsyncIterator[str]:
-    """Come from one state to the next, and say which it is."""
+    """Go from state to state, and yield the name of each."""
     yield "the deal"
     await table.start(FORTUNES[: table.session.game.players])
     yield "a turn"

@@ -1,4 +1,4 @@
-"""Bots answer in their turn and hide what people hide; what is taken back takes with it what they did since."""
+"""Bots answer in turn and hide what people hide; taking something back takes back what bots did since."""
 
 from collections.abc import Callable, Sequence
 
@@ -70,7 +70,7 @@ async def test_a_slip_is_taken_back_while_a_bot_is_about_to_act() -> None:
 async def test_how_long_a_bot_has_cards_in_its_hands_does_not_depend_on_what_it_does(
     script: Callable[[Answer], None],
 ) -> None:
-    """Its thoughts take longer where it swaps them, and the table waits so much the less."""
+    """Its thoughts take longer if it swaps them, and the table waits so much less."""
     seen = []
     for really, thought in ((True, 1.5), (False, 0.25)):
         clock = Clock()
@@ -90,7 +90,7 @@ async def test_how_long_a_bot_has_cards_in_its_hands_does_not_depend_on_what_it_
 
 
 def _swapper(clock: Clock, secret: Choice, thought: float) -> Answer:
-    """Colombina takes Ada's card, and thinks for a while about what to do with it."""
+    """Start a game in which Colombina takes Ada's card and thinks for a while about it."""
 
     def mind(view: View) -> Choice | None:
         if view.decision is None or view.decision.kind is not Kind.EXCHANGE:

@@ -1,4 +1,4 @@
-"""Bots at the table: they wait to be watched, and their games end and go on as those of people do."""
+"""Bots at the table: they wait to be watched, and their games end and continue like those of people."""
 
 import gc
 import weakref
@@ -38,10 +38,10 @@ pytestmark = pytest.mark.usefixtures("script")
 # Whole games
 
 SHORT = replace(find_scenario("second-a"), house=HouseRules(goal_coins=9))
-"""A scenario whose games are soon over."""
+"""A scenario whose games end soon."""
 
 MOST_LOOKS = 5000
-"""So often the screen is looked at until a game has come to its end."""
+"""The number of screens after which a game counts as endless."""
 
 
 @pytest.mark.parametrize("people", [pytest.param(("Ada",), marks=pytest.mark.long), ("Ada", "Bruno", "Cleo"), ()])

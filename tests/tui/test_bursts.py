@@ -1,4 +1,4 @@
-"""What arrives in one read is judged against the screen that stands; letters that are no keys are answered."""
+"""Input in one read is judged by the screen that is visible; letters that are no keys are answered."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -22,7 +22,7 @@ CLICK = (events.MouseDown, events.MouseUp)
 
 @asynccontextmanager
 async def before(way: str) -> AsyncIterator[Laptop]:
-    """A table, some keys after the deal; no quiet time passes, so that nothing but the read itself holds keys back."""
+    """Start a table some keys after the deal, without quiet times, so that only the read itself holds keys back."""
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
         await table.press(*way.split())
@@ -98,7 +98,7 @@ async def test_a_new_question_is_not_answered_by_what_comes_with_the_key_that_as
 
 @pytest.mark.parametrize(("way", "screen"), [(LOOK, "LookScreen"), (SWAP, "SwapScreen")])
 async def test_what_is_covered_by_a_veil_comes_back_under_its_own_cover(way: str, screen: str) -> None:
-    """Whoever lifts the veil need not be the one to whom the laptop was passed."""
+    """Whoever lifts the veil need not be the player to whom the laptop was passed."""
     async with before(way) as table:
         await table.read("\r\x1b[O")
         assert table.screen == "VeilScreen"
@@ -168,7 +168,7 @@ NO_KEY = "isn’t a key here"
 
 
 async def typed(table: Laptop, letter: str) -> None:
-    """Type a letter on a terminal that does not tell its place."""
+    """Type a letter on a terminal that does not report its place on the keyboard."""
     table._send(events.Key(letter, letter))  # noqa: SLF001  # as press does, which types only keys of the game
     await table.rest()
 

@@ -1,4 +1,4 @@
-"""The challenge round, open to second thoughts until it is closed; the reveal, and cards that are turned down again."""
+"""The challenge round, which is open until it is closed; the reveal; and cards that are turned down again."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -26,7 +26,7 @@ MULTI = ("bishop", "fool", "judge", "queen", "king", "witch")
 
 @asynccontextmanager
 async def announced(mask: str = "king", size: tuple[int, int] = (80, 24)) -> AsyncIterator[Laptop]:
-    """Ada has announced; Bruno, Cleo, Dario, Emile and Fran answer."""
+    """Start a game in which Ada has announced; Bruno, Cleo, Dario, Emile and Fran answer."""
     async with laptop(scenario("second", 6, SIX), size=size) as table:
         await table.start()
         await table.announce(mask)
@@ -56,12 +56,12 @@ async def test_a_seat_wears_a_key_only_where_the_foot_says_what_it_does() -> Non
 
 
 def keys_on_cards(screen: str, name: str) -> list[str]:
-    """The keys on the cards of a seat."""
+    """Return the keys on the cards of a seat."""
     return [key for key in ("[L]", "[G]", "[R]") if key in row_of(screen, name)]
 
 
 def key_of_card(screen: str, name: str, key: str) -> tuple[int, int]:
-    """Where a key stands on a card of a seat: beside the name, or below it."""
+    """Return the place of a key on a card of a seat: beside the name, or below it."""
     x, y = find(screen, name)
     lines = screen.splitlines()
     return next((at + 1, row) for row in range(y, y + 3) if (at := lines[row].find(key, x - len(name))) >= 0)
@@ -208,7 +208,7 @@ async def test_with_a_memory_aid_the_table_repeats_what_was_told(memory: MemoryA
 
 
 async def test_the_table_tells_nothing_of_cards_before_they_have_been_turned_up() -> None:
-    """A window that loses its focus at that very moment covers them; beneath, the table waits."""
+    """A window that loses its focus at that moment covers them; the table waits below the cover."""
     async with laptop(SECOND, memory=MemoryAid.GAME) as table:
         await table.start()
         await table.announce("king")

@@ -1,4 +1,4 @@
-"""Nothing on screen is cut but with an ellipsis, with the longest names and powers, and in every language."""
+"""Nothing on screen is cut without an ellipsis, with the longest names and powers, in every language."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -43,7 +43,7 @@ POWER = """[
 
 
 def scenario_text(line_up: Sequence[str], edition: str) -> str:
-    """A scenario whose every text is as long as it may be."""
+    """Return a scenario in which every text has its greatest length."""
     cards = ", ".join(f'"{mask}"' for mask in line_up)
     return f"""
 format = 1
@@ -80,7 +80,7 @@ SIX = scenario("second", "ceremony", "judge", "princess", "puppet-master", "patr
 
 
 def long_table(of: Scenario, size: tuple[int, int], *, is_set_up: bool = True) -> AbstractAsyncContextManager[Laptop]:
-    """A table of long names, at its set-up or at the deal of cards in the order of the line-up."""
+    """Start a table of long names, at the set-up or at the deal of cards in the line-up's order."""
     players = of.players[0]
     seating = Seating(NAMES[:players])
     save_settings(Settings(seating))
@@ -93,7 +93,7 @@ async def whole(table: Laptop) -> None:
 
 
 async def press(table: Laptop, *keys: str) -> None:
-    """Press keys, with nothing cut after any of them; ``box`` is the key of a box that swaps or hides."""
+    """Press keys and check each screen; ``box`` is the key of a box that swaps or hides."""
     for key in keys:
         words = "SWAP THEM" if table.screen == "SwapScreen" else " 1 "
         await table.press(box_key(table.text, words) if key == "box" else key)
@@ -101,7 +101,7 @@ async def press(table: Laptop, *keys: str) -> None:
 
 
 async def sit_down(table: Laptop) -> None:
-    """Go through the set-up, at which every kind of bot sits down and stands up again."""
+    """Go through the set-up with every kind of bot sitting down and standing up again."""
     await whole(table)
     while "▸ 1 [" not in table.text:
         await press(table, "up")
@@ -112,7 +112,7 @@ async def sit_down(table: Laptop) -> None:
 
 
 async def through_pages(table: Laptop) -> None:
-    """Every chapter of the help, which was opened over another screen."""
+    """Go through every chapter of the help, which was opened over another screen."""
     await press(table, "f1")
     screen = table.app.screen
     assert isinstance(screen, PagesScreen)
@@ -122,7 +122,7 @@ async def through_pages(table: Laptop) -> None:
 
 
 async def announce_ceremony(table: Laptop) -> None:
-    """Bruno marks every mask once, and announces the first; all others claim it too."""
+    """Let Bruno mark every mask once and announce the first one; all others claim it too."""
     await press(table, "a")
     for _mask in table.session.game.different_masks:
         await press(table, "down")
@@ -136,7 +136,7 @@ async def announce_ceremony(table: Laptop) -> None:
 
 
 async def use_ceremony(table: Laptop) -> None:
-    """Ada, who has it, plays the longest power there is."""
+    """Let Ada use the longest power of all."""
     await press(table, "2")
     await press(table, "enter", "box", "enter", "2", "space")
     await press(table, "2", "3")
@@ -148,7 +148,7 @@ async def use_ceremony(table: Laptop) -> None:
 
 
 async def to_the_end(table: Laptop) -> None:
-    """The exposed player swaps; the next one's claim is contested, and whoever has the mask wins; the truth is read."""
+    """Play to the end: a swap, a contested claim, a victory; then read the truth."""
     await press(table, "s", "4", "enter", "box", "enter")
     state = table.session.state
     mask = "patron" if "patron" in state.game.line_up else "king"
@@ -168,7 +168,7 @@ async def to_the_end(table: Laptop) -> None:
 
 
 async def around_the_table(table: Laptop) -> None:
-    """Whatever can be opened over the table."""
+    """Open everything that can be opened over the table."""
     await press(table, "t", "5", "m", "escape", "escape", "escape", "ctrl+q", "escape", "tab", "u")
 
 
@@ -201,7 +201,7 @@ async def test_nothing_is_cut_without_a_mark_from_the_set_up_to_the_middle_of_a_
 
 
 async def pages_told(table: Laptop) -> str:
-    """What stands between table and prompt, page after page, in one line."""
+    """Return what stands between table and question, page after page, in one line."""
     told = table.app.screen.query_one(MessageLines)
     pages = len(told.pages())
     seen = ""
@@ -268,7 +268,7 @@ async def test_a_text_that_is_cut_would_be_found() -> None:
 
 
 LONG_WORDS = ("hu", "pl")
-"""The languages with the longest words; the others are tried in the long run."""
+"""The languages with the longest words; the long run tries the others."""
 
 
 @pytest.fixture(params=[pytest.param(code, marks=() if code in LONG_WORDS else pytest.mark.long) for code in OFFERED])
@@ -304,7 +304,7 @@ def everybody_is_in_sight(table: Laptop, players: int) -> None:
 
 
 def cut_values(screen: SetUpScreen) -> list[str]:
-    """The rows of options that are cut, or too long, with any value that can be chosen."""
+    """Return the rows of options that are cut or too long with any of their values."""
     rows, form, found = screen.query_one(OptionRows), screen.form, []
     for field in (
         SetupField.EDITION,

@@ -1,4 +1,4 @@
-"""The set-up as values: names, seats, what is played, and the keys that change them."""
+"""The set-up as values: names, seats, scenario, and the keys that change them."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Screens as they are, kept as text (tests/kept.py): whoever changes one sees what becomes of it."""
+"""Golden screens, kept as text (tests/kept.py), which show the effect of a change."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ SCREENS = {
     for scene in SCENES.keys() - {"past"}
     for width, height in ((ROOMY,) if scene in ROOMY_ALONE else (COMPACT, ROOMY) if scene in IN_BOTH else (COMPACT,))
 }
-"""Each screen and its window, by the name of its file; the list of past games has the day on which they were played."""
+"""Each screen with its window, by the name of its file; the list of past games is missing, since it has dates in it."""
 
 
 @pytest.mark.parametrize("name", sorted(SCREENS))

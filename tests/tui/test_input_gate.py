@@ -1,4 +1,4 @@
-"""Input reaches the screens by one way, on which it is judged; keys that come too soon after a change are dropped."""
+"""Input reaches screens only through the gate, which drops keys that come too soon after a change."""
 
 import importlib
 import pkgutil
@@ -91,7 +91,7 @@ QUICK = ("a look and a swap", "a contested Spy", "hiding a round, and a reveal",
     "way", [pytest.param(way, id=name, marks=() if name in QUICK else pytest.mark.long) for name, way in WAYS.items()]
 )
 async def test_two_screens_in_a_row_never_take_the_same_key(way: str) -> None:
-    """Whatever key leads from one screen to another, the other one does not take it."""
+    """A key that leads from one screen to another is never taken by the other one as well."""
     async with laptop(scenario("second", 6, SIX)) as table:
         for key in way.split():
             await step(table, key)
@@ -106,7 +106,7 @@ async def test_the_last_key_of_a_game_is_not_one_that_the_end_takes() -> None:
 
 
 async def step(table: Laptop, key: str) -> None:
-    """Press a key that is taken; where it leads to another screen, that one must not take it too."""
+    """Press a key that the screen takes; if it leads to another screen, that one must not take it too."""
     before, screen = table.text, table.app.screen
     pressed = box_key(before, "SWAP THEM") if key == "box" else key
     assert pressed in taken(table), f"{pressed} is not taken by {table.screen}"
@@ -116,7 +116,7 @@ async def step(table: Laptop, key: str) -> None:
 
 
 def taken(table: Laptop) -> set[str]:
-    """Every key that the screen takes just now: what it binds, and what the table offers."""
+    """Return every key that the screen takes now: its bindings, and what the table offers."""
     bound = {
         key
         for binding in table.app.screen._bindings.key_to_bindings.values()  # noqa: SLF001  # what is really bound
@@ -137,7 +137,7 @@ IN_ONE_READ = {
     "colours": (("escape",), ("k", "c"), "LookAndSoundScreen"),
     "the menu itself": ((), (events.Key("escape", "\x1b"), "j"), "MenuScreen"),
 }
-"""From the table: the keys to begin with, those that then arrive in one read, and the screen on which they end."""
+"""From the table: the first keys, those that then arrive in one read, and the screen on which they end."""
 
 
 @pytest.mark.parametrize(("before", "keys", "ends_on"), IN_ONE_READ.values(), ids=IN_ONE_READ)
@@ -165,7 +165,7 @@ HANDLERS = ("key", "paste", "click", "mouse_down", "mouse_up", "event")
 
 
 def every(kind: type[Widget]) -> set[type[Widget]]:
-    """Every screen or widget of the program."""
+    """Return every class of screens or widgets of the program."""
     for package in (mascarade.tui.screens, mascarade.tui.widgets):
         for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
             importlib.import_module(module.name)
@@ -185,7 +185,7 @@ def test_no_screen_or_widget_handles_input_past_the_app(handler: str) -> None:
 
 
 def test_nothing_in_the_program_can_hold_the_focus() -> None:
-    """What has the focus would be given keys by Textual."""
+    """A widget with the focus would get keys from Textual."""
     assert not [each for each in every(Widget) - every(BaseScreen) if each.can_focus]
 
 
@@ -209,7 +209,7 @@ def test_tab_covers_every_screen_that_is_no_cover() -> None:
 
 
 def keys_of(screen: type) -> set[str]:
-    """The keys that a class of screens binds itself."""
+    """Return the keys that a class of screens binds itself."""
     return {key for binding in vars(screen).get("BINDINGS", ()) for key in binding.key.split(",")}
 
 
@@ -229,7 +229,7 @@ async def test_capitals_play_a_whole_secret_turn_and_a_look() -> None:
 
 
 async def clicked(table: Laptop, words: str) -> str:
-    """The screen after a click on words."""
+    """Return the screen after a click on words."""
     await table.click(words)
     return table.screen
 

@@ -1,4 +1,4 @@
-"""Somebody leaves in the middle of a game, comes, comes back, or changes places; or the table ends the game."""
+"""Somebody leaves during a game, comes, comes back or changes places, or the table ends the game."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ SIX = ("judge", "king", "witch", "fool", "cheat", "spy")
 
 
 async def joining(table: Laptop) -> None:
-    """Open the page of those who come and go."""
+    """Open the page for people who come and go."""
     await table.press("escape", "j")
 
 
@@ -113,7 +113,7 @@ WITH_PUPPETS = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
 
 
 async def puppets(table: Laptop, *names: str) -> None:
-    """Ada, before whom the Puppet Master lies, makes two change seats."""
+    """Start a game in which Ada, with the Puppet Master, makes two change seats."""
     await table.start()
     await table.announce("puppet-master")
     await table.press("n")

@@ -1,4 +1,4 @@
-"""The language of a table: changed in the set-up or in a game, with longer words, and with words that are declined."""
+"""The language of a table: changed in the set-up or during a game, with longer words, and with declined words."""
 
 import asyncio
 import re
@@ -24,7 +24,7 @@ from tests.wording.made_up_languages import CLOSE, OPEN, Declining, Pseudo, offe
 
 @pytest.fixture(autouse=True)
 def _another_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Offer English, and one language besides."""
+    """Offer English and one other language."""
     monkeypatch.setattr(language, "_read", lambda _code: Pseudo())
     with offering({"xx": "Longest"}):
         yield
@@ -119,7 +119,7 @@ async def test_a_key_or_another_size_that_comes_while_the_language_changes_waits
 
 
 IN_LISTS = ("set-up", "deal", "table-13", "challenge-13", "truth", "awards", "help", "rules", "scenarios")
-"""The screens where a long entry ends with an ellipsis and is whole elsewhere, or that scroll."""
+"""Screens on which a long entry ends with an ellipsis and is whole elsewhere, or that scroll."""
 QUICK = {COMPACT: ("set-up", "table", "challenge", "swap", "end", "menu"), ROOMY: ("help",)}
 """Screens of all kinds; the long run has the others. A list beside a page is as wide as its words in a large window."""
 

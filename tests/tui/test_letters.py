@@ -1,4 +1,4 @@
-"""ASCII alone, by flag, choice or terminal; and names and masks with accents, wherever they are written large."""
+"""ASCII alone, by option, choice or terminal; and names and masks with accents in large letters."""
 
 import unicodedata
 from pathlib import Path
@@ -86,7 +86,7 @@ WAYS = {
 
 
 ROOMY_TOO = ("deal, table, and the private screens",)
-"""The way on which the roomy table draws most of its own; the others are gone at that size by the long run."""
+"""The screens on which the roomy table draws most of its own; the long run tries the others at that size."""
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_the_flag_asks_for_ascii_whatever_was_remembered(words: tuple[str, ...],
 
 
 def is_lined(drawing: Drawing, words: str) -> bool:
-    """Whether these words stand in letters of lines somewhere in a drawing."""
+    """Return whether these words stand in letters of lines somewhere in a drawing."""
     rows, wanted = text_rows(drawing), large_letters(words, LetterSize(3, in_ascii=True))
     found = range(len(rows) - len(wanted) + 1)
     return any(all(part.strip() in row for part, row in zip(wanted, rows[at:], strict=False)) for at in found)

@@ -1,4 +1,4 @@
-"""Palettes and colours, the light of a private card, and the bell: chosen, kept, and telling nothing."""
+"""Palettes, the brightness of private cards, and the bell: chosen, kept, and without secrets."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 
 
 def drawn(table: Laptop) -> Iterator[tuple[str, Style]]:
-    """What is on the screen, in the styles that the terminal is told."""
+    """Return the screen in the styles that are sent to the terminal."""
     for strip in table.app.screen._compositor.render_strips():  # noqa: SLF001  # a screen's colours have no public way out
         segments = list(strip)
         for one in table.app.get_line_filters():
@@ -38,7 +38,7 @@ def drawn(table: Laptop) -> Iterator[tuple[str, Style]]:
 
 
 def colours(table: Laptop) -> set[str]:
-    """The colours of all cells on the screen."""
+    """Return the colours of all cells on the screen."""
     found = (colour for _text, style in drawn(table) for colour in (style.color, style.bgcolor) if colour is not None)
     return {"default" if colour.type is ColorType.DEFAULT else colour.name for colour in found}
 
@@ -145,7 +145,7 @@ BELL_SIX = ("judge", "witch", "king", "fool", "thief", "widow")
 
 @pytest.fixture
 def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The screens on which the bell was rung."""
+    """Return the screens on which the bell rang."""
     screens: list[str] = []
     monkeypatch.setattr(MascaradeApp, "bell", lambda app: screens.append(type(app.screen).__name__))
     return screens
@@ -227,17 +227,17 @@ def test_the_game_draws_with_the_colours_that_there_are(
 
 LIGHT_SIX = ("judge", "king", "cheat", "swindler", "spy", "witch")
 LETTER = 0.2
-"""The share of a cell that the strokes of a character cover, more or less."""
+"""The share of a cell that the strokes of a character roughly cover."""
 CARD = 30 * 17
 """The cells of a large card."""
 MOST_APART = 0.97 - 0.90
-"""The light of any two cards differs by no more than this share of a bright card: paper fills from 90 to 97 % of it."""
+"""The largest difference in brightness between cards, as a share of a bright card: paper fills 90 to 97 % of it."""
 BLOT = Motif("blot", "Blot", ("#" * 26,) * 10)
-"""A picture that would tell its card by the dark: no author may draw it."""
+"""A picture so dark that it would reveal its card, which no author may draw."""
 
 
 def light(cell: Cell) -> float:
-    """How bright a cell is, from 0 to 1: its ink and its ground by what they cover."""
+    """Return the brightness of a cell, from 0 to 1, by its ink and its ground."""
     if not cell.text.strip():
         covered = 0.0
     elif cell.text in QUADRANTS:
@@ -253,7 +253,7 @@ def _brightness(colour: str) -> float:
 
 
 async def light_of(table: Laptop, card: OpenCard) -> float:
-    """The light of the whole screen while a card is looked at."""
+    """Return the brightness of the whole screen during a look at a card."""
     screen = table.app.screen
     assert isinstance(screen, LookScreen)
     screen._cards = (card,)  # noqa: SLF001  # whatever was dealt: a game for each mask would take as long as all others
@@ -276,9 +276,9 @@ CARDS = tuple(
         for mask in edition.masks
     )
 )
-"""Every card there is, once where both editions have it with the same power."""
+"""Every card, once if both editions have it with the same power."""
 QUICK = (Palette.CANDLELIGHT,)
-"""The long run has the other looks, which differ from this one in their colours alone."""
+"""The long run has the other palettes, which differ only in their colours."""
 LOOKS = [*((look, AsciiMode.NEVER) for look in Palette), (Palette.CANDLELIGHT, AsciiMode.ALWAYS)]
 
 

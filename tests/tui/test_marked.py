@@ -1,4 +1,4 @@
-"""What the next key works on is always in sight, and stands in words in the last line; no meaning is a colour alone."""
+"""What the next key works on is always visible, and named in the last line; no meaning is only a colour."""
 
 import re
 from collections.abc import AsyncIterator, Iterator
@@ -17,7 +17,7 @@ from tests.tui.window import FOOT
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
 MOST_STEPS = 24
 LETTERS_COMPARED = 6
-"""A list may cut what the last line has room for."""
+"""The number of letters that are compared, since a list may cut what the last line has room for."""
 
 
 def last_line(table: Laptop) -> str:
@@ -25,7 +25,7 @@ def last_line(table: Laptop) -> str:
 
 
 def marked(table: Laptop) -> str:
-    """What the last line names, which is marked in the screen above it as well."""
+    """Return what the last line names, which has to be marked in the screen above it as well."""
     assert table.app.focused is None, "marks are the program's own"
     last = last_line(table)
     found = re.search("[“”](.*?)[”…]", last)
@@ -40,7 +40,7 @@ def marked(table: Laptop) -> str:
 
 
 async def walked(table: Laptop, key: str, back: str) -> None:
-    """Go through all that can be marked, and back by one: each step says something else."""
+    """Go through everything that can be marked, and back by one; each step names something else."""
     told = [marked(table)]
     for _step in range(MOST_STEPS):
         await table.press(key)
@@ -148,13 +148,13 @@ REACHED: dict[str, tuple[str, tuple[str, ...]]] = {
     "EndScreen": ("begun", ("escape", "j", "x", "y")),
     "TruthScreen": ("begun", ("escape", "j", "x", "y", "t")),
 }
-"""How each public screen is reached: from where, and with which keys."""
+"""The way to each public screen: where it starts, and the keys."""
 NO_HABIT = {"ConfirmScreen"}
-"""A question of which the yes is a key that nobody presses by habit."""
+"""A question whose yes is a key that nobody presses by habit."""
 
 
 def public_screens(of: type[Any] = CoverableScreen) -> Iterator[str]:
-    """The public screens that are shown as they are: those on which no other is built."""
+    """Yield the names of the public screens that are shown; the others are only base classes."""
     below = [kind for kind in of.__subclasses__() if kind.__module__.startswith("mascarade.")]
     if not below and not issubclass(of, PrivateScreen):
         yield of.__name__

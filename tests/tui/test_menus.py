@@ -1,4 +1,4 @@
-"""What lies over a game: menu, hiding, leaving, reading again; and the ways in which a choice is taken back."""
+"""What lies over a game: menu, cover, leaving, past talk; and the ways to take a choice back."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -24,7 +24,7 @@ async def begun(laptop: Laptop) -> None:
 
 
 async def swapped(laptop: Laptop) -> None:
-    """One turn in which the first player swaps with the second, or pretends to."""
+    """Play a turn in which the first player swaps with the second, or pretends to."""
     await laptop.press("s", "2", "enter", "f", "enter")
 
 

@@ -1,4 +1,4 @@
-"""Motion tells what everybody learns, never more; it is short, any key ends it, and games go the same without it."""
+"""Motion shows only what everybody learns; it is short, any key ends it, and games are the same without it."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -18,12 +18,12 @@ from tests.tui.driving import LEISURE, ROOMY, Laptop, laptop, still
 
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")
 LONGEST = 0.3
-"""No move takes more seconds than these."""
+"""The most seconds of a move."""
 
 
 @asynccontextmanager
 async def moving(size: tuple[int, int] = ROOMY, **options: Any) -> AsyncIterator[tuple[Laptop, Clock]]:
-    """A table of six on which things move, on a clock that stands still."""
+    """Start a table of six with motion, on a clock that stands still."""
     clock = Clock()
     options = {"timing": LEISURE, "options": TableOptions(), **options}
     with standing_still(clock):
@@ -34,7 +34,7 @@ async def moving(size: tuple[int, int] = ROOMY, **options: Any) -> AsyncIterator
 
 @asynccontextmanager
 async def dealing(deal: Sequence[MaskId] = SIX, size: tuple[int, int] = ROOMY) -> AsyncIterator[tuple[Laptop, Clock]]:
-    """A table of six at whose deal things move, on a clock that stands still."""
+    """Start a table of six with motion at the deal, on a clock that stands still."""
     clock = Clock()
     with standing_still(clock):
         six = scenario("second", 6, SIX)
@@ -43,7 +43,7 @@ async def dealing(deal: Sequence[MaskId] = SIX, size: tuple[int, int] = ROOMY) -
 
 
 async def frames(table: Laptop, clock: Clock) -> list[tuple[float, str]]:
-    """What is to be seen until nothing moves any more, each with the time at which it came."""
+    """Return everything visible until nothing moves any more, each frame with its time."""
     seen = []
     while table.app.screen.is_moving:  # type: ignore[attr-defined]  # a public screen knows it
         seen.append((round(clock.now, 3), table.text))
@@ -53,19 +53,19 @@ async def frames(table: Laptop, clock: Clock) -> list[tuple[float, str]]:
 
 
 async def until_moving(table: Laptop, keys: Sequence[str]) -> None:
-    """Press keys, of which the last sets something moving."""
+    """Press keys, the last of which sets something in motion."""
     await table.press(*keys)
     assert table.app.screen.is_moving, table.text  # type: ignore[attr-defined]  # as above
 
 
 async def fined(table: Laptop) -> None:
-    """Let Ada announce the King, who takes 2, and nobody challenge it."""
+    """Let Ada announce the King, who takes 2, unchallenged."""
     await table.announce("king")
     await until_moving(table, ["n"])
 
 
 def _letters(text: str) -> str:
-    """A text without blanks, in capitals."""
+    """Return a text without blanks, in capitals."""
     return text.replace(" ", "").upper()
 
 
@@ -98,7 +98,7 @@ async def test_the_question_passes_all_who_did_not_answer_one_after_the_other() 
 
 
 def _framed(text: str) -> str:
-    """Whose seat has the frame of the player who has to answer."""
+    """Return the seat with the frame of the player who has to answer."""
     lines = text.splitlines()
     for upper, line in pairwise(lines):
         if "┏" in upper:

@@ -1,4 +1,4 @@
-"""Masks of one's own through the real screens: what is asked aloud, decided alone and looked at, and their pictures."""
+"""Own masks on the real screens: what is asked aloud, decided alone and looked at, and their pictures."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -26,7 +26,7 @@ IDEAS = Path(__file__).parent.parent / "ideas"
 
 @asynccontextmanager
 async def four(idea: str, coin: Random | None = None) -> AsyncIterator[Laptop]:
-    """Ada, before whom the idea's mask lies, has announced it, and nobody else claims it."""
+    """Start a game of four in which Ada has announced the idea's mask, unchallenged."""
     scenario = replace(load_scenario(IDEAS / f"{idea}.toml"), house=HouseRules(opening_turns=0), text="")
     others = [mask for mask in scenario.line_up(4) if mask != idea]
     async with laptop(scenario, (idea, *others), players=4, coin=coin) as table:
@@ -51,7 +51,7 @@ async def test_a_direction_is_said_aloud(key: str, words: str, direction: Direct
 
 
 async def hide(table: Laptop, coins: int) -> str:
-    """Ada hides coins, in a hand that only she looks into; returns the key that it took."""
+    """Let Ada hide coins in a hand that only she sees, and return the key that it took."""
     await table.lift("Ada")
     assert table.screen == "HideCoinsScreen", table.text
     assert "How many coins" in table.text
@@ -119,7 +119,7 @@ def woods(emblem: str, title: str = "Woods") -> Scenario:
 
 
 def has_picture(driven: Laptop, given: Points) -> bool:
-    """True if the picture is on the screen, as it stands or twice as large."""
+    """Return whether the picture is on the screen, in its own size or doubled."""
     tree = Motif("tree", "Tree", given)
     drawings = (text_rows(emblem_on_table(tree)), text_rows(large_emblem(emblem_points(tree), "secret")))
     return any(all(row.strip() in driven.text for row in rows) for rows in drawings)

@@ -1,4 +1,4 @@
-"""The screens around the game: ornaments, key caps, what grows with the window; and help, with every key and rule."""
+"""The screens around the game: ornaments, key caps, what grows with the window; and help with every key and rule."""
 
 from collections.abc import Iterator
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Private screens: what shows, for how long, and what takes it away at once."""
+"""Private screens: what they show, for how long, and what covers them at once."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -26,7 +26,7 @@ BACK = "▗████▄ ▄████▖"
 
 @asynccontextmanager
 async def looking(timing: Timing = LEISURE, peek: Peek = Peek.HOLD) -> AsyncIterator[Laptop]:
-    """Ada has the Judge, and looks at it alone."""
+    """Start a game in which Ada looks at the Judge alone."""
     async with laptop(scenario("second", 6, SIX), timing=timing, peek=peek) as table:
         await table.start()
         await table.press("l")
@@ -37,7 +37,7 @@ async def looking(timing: Timing = LEISURE, peek: Peek = Peek.HOLD) -> AsyncIter
 
 @asynccontextmanager
 async def swapping() -> AsyncIterator[Laptop]:
-    """Ada has two cards in her hands, alone."""
+    """Start a game in which Ada alone has two cards in her hands."""
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
         await table.press("s", "3")
@@ -118,7 +118,7 @@ async def test_a_disturbed_swap_comes_back_on_its_cover_and_then_works(disturban
 
 
 async def disturb(table: Laptop, how: str) -> None:
-    """Something happens to the window."""
+    """Change something about the window."""
     match how:
         case "resize":
             await table.resize(90, 30)
@@ -136,14 +136,14 @@ async def disturb(table: Laptop, how: str) -> None:
 
 @dataclass
 class Alarm:
-    """A timer that waits to be rung."""
+    """A timer that goes off only when it is told to."""
 
     seconds: float
     call: Callable[[], object]
     is_stopped: bool = False
 
     def stop(self) -> None:
-        """Never go off."""
+        """Note that the timer was stopped."""
         self.is_stopped = True
 
 

@@ -1,4 +1,4 @@
-"""Cards of a reveal turn alike, one a key, and show nothing before they lie open or once they are covered."""
+"""The cards of a reveal turn alike, one for each key, and show nothing before they are open or while covered."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from tests.tui.test_motion import LONGEST, _letters, _names_a_mask, frames, movi
 
 
 async def at_a_reveal(table: Laptop) -> None:
-    """Let Bruno claim Ada's King too, and the cards be turned up."""
+    """Let Bruno claim Ada's King too, and open the reveal."""
     await table.announce("king")
     await table.claims("Bruno")
     await table.press("n")
@@ -29,7 +29,7 @@ async def all_cards_up(table: Laptop, clock: Clock) -> None:
 
 
 def up(table: Laptop, masks: Sequence[str] = ("JUDGE", "WITCH")) -> list[str]:
-    """Which masks of claimants lie face up on a reveal."""
+    """Return the masks of claimants that lie face up on a reveal."""
     return [mask for mask in masks if mask in _letters(table.text.partition("\n")[2])]
 
 
@@ -50,7 +50,7 @@ async def test_cards_of_a_reveal_turn_alike_and_show_nothing_before_they_lie_ope
 )
 @pytest.mark.parametrize("way", ["key", pytest.param("time", marks=pytest.mark.long)])
 async def test_the_false_cards_of_a_reveal_are_turned_up_before_the_true_one(way: str, size: tuple[int, int]) -> None:
-    """The Judge speaks first, and tells the truth; two others claim to be the Judge too."""
+    """The Judge speaks first and tells the truth; two others claim to be the Judge too."""
     async with moving(size) as (table, clock):
         await table.announce("judge")
         await table.claims("Bruno", "Cleo")

@@ -1,4 +1,4 @@
-"""Games that go on after a break, slips that are taken back, what is told of saving, and the truth at the end."""
+"""Games resumed after a break, slips that are taken back, messages about saving, and the truth at the end."""
 
 import errno
 import os
@@ -17,7 +17,7 @@ OPENING = ("s", "2", "enter", "f", "enter")
 
 
 async def play_opening(laptop: Laptop) -> None:
-    """Turn the deal down, and play the opening turns."""
+    """Turn the cards of the deal down, and play the opening turns."""
     await laptop.start()
     for other in ("2", "1", "1", "1"):
         await laptop.press("s", other, "enter", "f", "enter")

@@ -1,4 +1,4 @@
-"""The set-up screen, as people use it, with bots and without."""
+"""The set-up screen as people use it, with bots and without."""
 
 from mascarade.bots import BotSeat, Level
 from mascarade.bots.strategies import BOT_CLASSES

@@ -1,4 +1,4 @@
-"""The pages on which a table ticks its masks and changes its house rules, opened from the set-up."""
+"""The pages of the set-up on which a table chooses its masks and house rules."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from tests.tui.layout_checks import cut_texts
 
 
 def said(table: Laptop, part: str) -> str:
-    """What a part of the page says, however its lines are broken."""
+    """Return the words on a part of the page, joined from its lines."""
     return str(table.app.screen.query_one(part, Static).content)
 
 

@@ -1,4 +1,4 @@
-"""Windows of every size: the compact table is whole at 80x24, and nothing breaks below, above or in between."""
+"""Windows of every size: the compact table is whole at 80x24, and no other size breaks anything."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -29,7 +29,7 @@ STATES_QUICK = (
     (8, COMPACT, Hints.NEVER),
     (6, (160, 50), Hints.ALWAYS),
 )
-"""A table of each layout; the long run has the others, and the soak all numbers of players in every language."""
+"""A table of each layout; the long run has the others, and tests/soak all numbers of players in every language."""
 HOSTILE = ("[/]", "[@click=a]x[/]", "$x", "[bold]b[/bold]", "{name}", "%s %(name)s")
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 SIZES = [
@@ -136,7 +136,7 @@ STEPS = {
 
 
 QUICK = ("table",)
-"""The screen whose layout depends most on the size; the others go through all sizes in the long run."""
+"""The screen whose layout depends most on the size; the long run takes the others through all sizes."""
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ WIDE = ("王小明", "Ångström", "O'Brien-Łukasz", "[/]", "山田太郎一二
 async def test_nothing_at_the_table_overlaps_or_is_cut_and_the_question_has_its_keys(
     players: int, size: tuple[int, int]
 ) -> None:
-    """A sample of what ``python -m tests.soak.sizes`` looks at in every window."""
+    """Inspect a sample of what ``python -m tests.soak.sizes`` inspects in every window."""
     fortunes = (0, 13, 20, 7, 11, 2, *(12,) * 7)[:players]
     names = WIDE if size == (109, 60) else LONG_NAMES[:players]
     of = scenario("first", players, find_scenario("first").line_up(players))
@@ -251,7 +251,7 @@ async def test_everything_said_at_a_reveal_is_in_sight_or_a_key_away() -> None:
 
 
 def is_written(words: str, rows: int, text: str) -> bool:
-    """Whether something stands on the screen in letters of so many rows."""
+    """Return whether something stands on the screen in letters of so many rows."""
     return all(row.strip() in text for row in large_letters(words, LetterSize(rows)))
 
 
@@ -272,9 +272,9 @@ async def test_names_verdicts_and_fortunes_grow_with_a_high_window(
 
 
 TINY = ((1, 1), (200, 4), (20, 60))
-"""Nothing at all, next to no height, and next to no width."""
+"""No cells at all, almost no height, and almost no width."""
 TOO_SMALL = ((39, 12), (79, 23))
-"""Less than a table needs; some screens come to such sizes in test_sizes.py, all of them in the long run."""
+"""Less than a table needs; test_sizes.py tries some screens at such sizes, and the long run all of them."""
 
 
 TINY_QUICK = ("title", "set-up", "deal", "table", "table-13", "swap", "reveal", "end", "truth-claim", "help")

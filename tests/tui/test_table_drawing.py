@@ -1,4 +1,4 @@
-"""Pieces of the table drawn alone, the room of its parts, fortunes after a reveal, and the masks beside the seats."""
+"""The parts of the table: each by itself, the room between them, coins after a reveal, and masks beside the seats."""
 
 import re
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ async def test_court_and_bank_are_told_once_and_the_goal_above_them(size: tuple[
 
 
 def is_whole(pieces: Sequence[Piece], width: int, height: int) -> bool:
-    """Whether every piece lies within the field, and none over another."""
+    """Return whether every piece lies within the field, and none over another."""
     taken: set[tuple[int, int]] = set()
     for piece in pieces:
         for y, row in enumerate(piece.drawing, piece.y):
@@ -79,7 +79,7 @@ ON_STAGE = (
 
 
 SOME_STAGES = list(product((56, 57, 60, 68, 78, 80, 100, 118, 160), range(1, 20)))[::3]
-"""Each of these widths, and each of these heights."""
+"""Widths and heights, which are all combined."""
 
 
 @pytest.mark.parametrize("scene", ON_STAGE, ids=lambda scene: scene.name or scene.motif.name)
@@ -130,7 +130,7 @@ def test_the_coins_of_the_court_are_never_read_as_a_part_of_the_name_in_turn() -
 
 
 def dealt(count: int, words: str = "Takes 2 coins, and not one more than that.") -> tuple[OpenCard, ...]:
-    """So many cards, of which the first has a power in these words."""
+    """Return so many cards, the first with a power in these words."""
     printed = CardPrint(Motif("king", "King"), "★", "takes 2", "Ada")
     card = OpenCard("Ada’s card", "King", "Takes 2 coins, and not one more than that.", printed=printed, seat="1")
     return (replace(card, below=words), *(card,) * (count - 1))
@@ -258,7 +258,7 @@ FIRST = scenario_lines(find_scenario("first"), 13)
 
 
 def rows(width: int, height: int, lines: tuple[MaskLine, ...] = FIRST) -> list[tuple[str, ...]]:
-    """What stands beside each name, and in the rows below it."""
+    """Return what stands beside each name and in the rows below it."""
     return [texts for _line, texts in wrapped_powers(lines, width, height)]
 
 

@@ -1,4 +1,4 @@
-"""The goal and the house rules are in sight on set-up, deal, table and help, and hints are in a first game."""
+"""Goal and house rules are visible on set-up, deal, table and help, and hints in a first game."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ def with_rules(house: HouseRules) -> Scenario:
 
 
 def flat(table: Laptop) -> str:
-    """The right half of the screen, in which the set-up tells of the game, in one line."""
+    """Return the right half of the set-up, which tells about the game, in one line."""
     column = table.app.screen.query_one(RulesBox).region.x
     return " ".join(" ".join(line[column:] for line in table.text.splitlines()).split())
 
@@ -74,7 +74,7 @@ OPENING, CHALLENGE = "no doubt, no bluff", "To challenge, say you’re that mask
 
 
 def read_strip(table: Laptop) -> str:
-    """The screen in one line."""
+    """Return the screen in one line."""
     return " ".join(table.text.split())
 
 

@@ -1,4 +1,4 @@
-"""The title, what it leads to, whole games, and their end."""
+"""The title, where it leads, whole games, and their end."""
 
 from pathlib import Path
 from random import Random
@@ -105,12 +105,12 @@ FIRST_CLAIM_WINS = replace(find_scenario("second-a"), house=HouseRules(opening_t
 
 
 def short(players: int = 4) -> GameRequest:
-    """A game that is won by whoever is first allowed to take three coins."""
+    """Return a game that is won by whoever first takes three coins."""
     return replace(named(players=players), scenario=FIRST_CLAIM_WINS)
 
 
 async def won(laptop: Laptop) -> None:
-    """The first player claims to be the Empress, and nobody minds."""
+    """Let the first player claim to be the Empress, unchallenged."""
     while laptop.screen == "DealScreen":
         await laptop.press("enter")
     await laptop.press("a", "e", "n", "space")
@@ -216,7 +216,7 @@ async def test_six_play_the_second_edition_to_the_end() -> None:
 
 
 EXPANSION = {"expansion-classic": 13, "expansion-roll": 13, "expansion-unity": 13, "expansion-combo": 10}
-"""The published line-ups of the expansion for six players and more, up to so many; the one for three is short."""
+"""The published line-ups of the expansion for six players and more, up to this number; the one for three is short."""
 EVERY_LINE_UP = tuple(
     pytest.param(name, players, players, 11, marks=pytest.mark.long)
     for name, most in EXPANSION.items()

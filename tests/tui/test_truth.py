@@ -1,4 +1,4 @@
-"""The truth truth on screen: cards, swap lines, verdicts, fortunes and awards, at every size."""
+"""The truth on screen: cards, swap lines, verdicts, coins and awards, at every size."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -37,18 +37,18 @@ GAMES = [
     ("second-b", 7),
     ("first", 13),
 ]
-"""With two cards each and with one, in both editions, and as many players as there may be."""
+"""Games with one card and two cards each, in both editions, with up to as many players as possible."""
 
 
 def text(drawing: Drawing, width: int) -> str:
-    """The drawing as text, of which no row is wider than its place."""
+    """Return the drawing as text, after checking that no row is wider than its place."""
     rows = text_rows(drawing)
     assert all(Content(row).cell_length <= width for row in rows)
     return "\n".join(rows)
 
 
 def names_mask(words: str, mask: str) -> bool:
-    """Whether a mask is named, in capitals set apart on a large card."""
+    """Return whether a mask is named, in spaced capitals on a large card."""
     return mask.split()[0] in words or " ".join(mask.upper().split()[0]) in words
 
 
@@ -89,7 +89,7 @@ def test_a_swap_is_a_line_with_its_words_and_a_pretence_is_dotted(scenario: str,
 
 
 def claims(session: Session) -> Iterator[tuple[Scene, JudgedClaim]]:
-    """Every announcement with its turn."""
+    """Return every announcement with its turn."""
     for scene in game_truth(session.steps).scenes:
         for told in scene.happenings:
             if isinstance(told, JudgedClaim) and not told.is_challenge:

@@ -1,4 +1,4 @@
-"""A window of the program: keys, clicks and events go in, the screen comes out as text."""
+"""A window of the program: keys, clicks and events go in, and the screen comes out as text."""
 
 import asyncio
 import time
@@ -21,57 +21,57 @@ from mascarade.tui.terminal.input import InputRead, Translator
 from tests.tui.reading import find, offered
 
 FOOT = 3
-"""So many lines at the foot of a screen hold most of its keys."""
+"""The lines at the foot of a screen that contain most of its keys."""
 RESTLESS = 5000
-"""Turns of the loop after which a screen will not come to rest any more; a test that waited on would hang."""
+"""The turns of the event loop after which a screen counts as restless; waiting on would hang."""
 MOST_PAINTED = 200
-"""So often a screen may be painted before it comes to rest."""
+"""The number of repaints after which a screen counts as restless."""
 PATIENCE = 120.0
-"""Nothing takes so many seconds on a slow and busy machine."""
+"""The seconds after which a wait fails, even on a slow and busy machine."""
 MOST_KEYS = 2000
-"""More keys than any game takes; a test that went on pressing them would hang."""
+"""More keys than any game takes; pressing on would hang."""
 
 
 @dataclass
 class Window:
-    """The program as it runs in one window."""
+    """The program in one window."""
 
     app: MascaradeApp
     pilot: Pilot[int]
     pressed: list[str] = field(default_factory=list)
-    """Every key so far."""
+    """All keys so far."""
     _text: str = ""
-    """The screen as it was read last, until something is set in motion again."""
+    """The screen as it was read last, until something happens."""
     most_keys: ClassVar[float] = MOST_KEYS
 
     # What is to be seen
 
     @property
     def text(self) -> str:
-        """The screen, line by line, without colours."""
+        """Return the screen, line by line, without colours."""
         self._text = self._text or screen_text(self.app)
         return self._text
 
     @property
     def screen(self) -> str:
-        """Which screen it is, by the name of its class."""
+        """Return the name of the screen's class."""
         return type(self.app.screen).__name__
 
     # Keys and the mouse
 
     async def press(self, *keys: str) -> None:
-        """Press keys one after another, each when the screen has come to rest."""
+        """Press keys one after another, each when the screen is at rest."""
         for key in keys:
             await self.burst(key)
 
     async def burst(self, *keys: str) -> None:
-        """Press keys, or take the window away, all at once: nothing comes to rest between them."""
+        """Press keys, or take the focus away, all at once and without a rest between them."""
         for key in keys:
             self.begin_press(key)
         await self.rest()
 
     def begin_press(self, key: str) -> None:
-        """Press a key, and wait for nothing."""
+        """Press a key without waiting for anything."""
         assert len(self.pressed) < self.most_keys, f"keys are pressed without end:\n{self.text}"
         self.pressed.append(key)
         character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
@@ -89,17 +89,17 @@ class Window:
         await self.click_at(*find(self.text, words))
 
     async def click_at(self, x: int, y: int) -> None:
-        """Press the mouse button on a cell, and let it go."""
+        """Press and release the mouse button on a cell."""
         await self.mouse(events.MouseDown, x, y)
         await self.mouse(events.MouseUp, x, y)
 
     async def mouse(self, kind: type[events.MouseEvent], x: int, y: int) -> None:
-        """One thing that a mouse does."""
+        """Send one event of a mouse."""
         self._send(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
         await self.rest()
 
     async def resize(self, width: int, height: int) -> None:
-        """Make the window larger or smaller."""
+        """Change the size of the window."""
         size = Size(width, height)
         driver = self.app._driver  # noqa: SLF001  # as Textual's own pilot does, which then waits by the clock
         assert isinstance(driver, HeadlessDriver)
@@ -110,7 +110,7 @@ class Window:
         await self.rest()
 
     async def read(self, *things: str | events.Event) -> None:
-        """Let several things arrive in one read of the terminal: what a keyboard sends, or events."""
+        """Let several things arrive in one read of the terminal: the bytes of a keyboard, or events."""
         translator = Translator()
         arrived: list[Message] = []
         for thing in things:
@@ -119,7 +119,7 @@ class Window:
         await self.rest()
 
     async def blur(self) -> None:
-        """The window loses its focus."""
+        """Take the focus away from the window."""
         await self.send(events.AppBlur())
 
     async def send(self, event: events.Event) -> None:
@@ -135,7 +135,7 @@ class Window:
         driver.send_message(event)
 
     async def rest(self) -> None:
-        """Let everything that has been set in motion come to its end, repaints included, without waiting for time."""
+        """Let everything that has been set in motion finish, including repaints, without letting time pass."""
         self._text = ""
         loop = cast("Any", asyncio.get_running_loop())
         ready = loop._ready  # noqa: SLF001  # what is left to be done has no public name
@@ -150,7 +150,7 @@ class Window:
                 painted += 1
 
     def _paint(self) -> bool:
-        """Paint what waits to be painted; returns whether there was anything."""
+        """Paint what waits to be painted; return whether there was anything."""
         if not self.app.is_running or not self.app.screen_stack:
             return False
         screen = self.app.screen
@@ -162,11 +162,11 @@ class Window:
 
     @property
     def _is_drawn(self) -> bool:
-        """Whether the screen on top takes input, which it does once it has been drawn."""
+        """Return whether the screen on top takes input, as it does once it has been drawn."""
         return not isinstance(self.app.screen, BaseScreen) or self.app.guard.is_drawn
 
     async def until(self, is_so: Callable[[], bool]) -> None:
-        """Let short times pass, until something has come about."""
+        """Let short times pass until a condition holds."""
         deadline = time.monotonic() + PATIENCE
         while not is_so():
             assert time.monotonic() < deadline, self.text
@@ -174,23 +174,23 @@ class Window:
 
 
 def nothing_changed(compositor: Compositor, **_with: object) -> str:
-    """Return what is sent to a terminal that is not there; what is read of a screen is drawn when it is read."""
+    """Return an empty update for a terminal that does not exist; screens are drawn when they are read."""
     compositor._dirty_regions.clear()  # noqa: SLF001  # as Textual's own way to make it does
     return ""
 
 
 def screen_text(app: App[Any]) -> str:
-    """What a terminal would show, without colours and blanks at the ends of lines."""
+    """Return what a terminal would show, without colours and blanks at the ends of lines."""
     return _text(app, 0)
 
 
 def foot_text(app: App[Any]) -> str:
-    """The last lines of a screen, where most keys are: drawing the rest would take longer than pressing one."""
+    """Return the last lines of a screen, with most of the keys; drawing the rest would take longer than a key."""
     return _text(app, -FOOT)
 
 
 def _text(app: App[Any], first: int) -> str:
-    """The lines of a screen from one on, as Textual draws them."""
+    """Return the lines of a screen from one on, as Textual draws them."""
     compositor = app.screen._compositor  # noqa: SLF001  # the text of a screen has no public way out
     width, height = compositor.size
     crop = Region(0, first % height if height else 0, width, height)

@@ -33,18 +33,18 @@ from tests.wording.extraction import CAPTION, READERS, messages_in
 PACKAGE = Path(mascarade.__path__[0])
 TEMPLATE = FOLDER / "mascarade.pot"
 SECOND_TIER = ("wording/rulebook.py", "wording/chapters.py", "wording/rules.txt")
-"""Where the messages of tier 2 are."""
+"""The places of the messages of tier 2."""
 COMMANDS = ("__main__.py", "cli/", "config/", "crash_reports.py", "scenarios/", "simulator/", "transcripts/")
-"""Where the messages of tier 3 are."""
+"""The places of the messages of tier 3."""
 ONE_OR_MORE = '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
 PLURALS = {
     **dict.fromkeys(("it", "es", "hu"), ONE_OR_MORE),
     "pt_BR": '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n',
     "pl": '"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\\n"\n',
 }
-"""The plural forms that a new catalogue has; Babel would give some languages one more, for millions."""
+"""The plural forms of a new catalogue; Babel would give some languages another one, for millions."""
 UNUSED = ("POT-Creation-Date", "PO-Revision-Date", "Generated-By", "Project-Id", "Report-", "Last-", "Language-Team")
-"""The lines of a head that change though no message does, or that would say nothing."""
+"""Lines of a catalogue's head that change without any message, or say nothing."""
 HEAD = """\
 # The messages of Mascarade, for translators.
 #
@@ -62,20 +62,20 @@ HEAD = """\
 #
 # What stands in quotes, after -- or after a slash is typed as it is. Keys keep their letters in
 # every language."""
-"""What is said at the beginning of the template."""
+"""The explanation at the beginning of the template."""
 MASKS = ("mask", "really", "other")
-"""What masks are called in placeholders; the two of one sentence have two names."""
+"""The names of masks in placeholders; two masks in one sentence have two names."""
 ROLE = re.compile(rf'(?<!["._])\{{({"|".join(MASKS)})(?:_is|_of|_object)?\}}')
-"""A mask in a sentence, in some role; an id stands in quotes, or after a dot."""
+"""A mask in a sentence in some role; ids stand in quotes or after a dot."""
 ROLE_OR_ALONE = re.compile(rf"\{{({'|'.join(MASKS)})(?:_is|_of|_object|_alone)?\}}")
 AT_MOST = re.compile(r"at most (\d+) cells")
-"""What a note says of the room for a message."""
+"""The words of a note about the room for a message."""
 FILLED = re.compile(r"^([0-9a-f]{6,8})(?:\[(\d)\])? = (?! *# with )(.*?\S.*?)(?: +# with [\d, ]*)?$")
-"""A line of a list that has been filled in: the number of a message, perhaps that of a form, and the translation."""
+"""A line of a list that was filled in: the number of a message, perhaps that of a form, and the translation."""
 
 
 class Refused(Exception):
-    """Translations that cannot be taken in, each with the reason."""
+    """Raised for translations that cannot be accepted, with the reason for each."""
 
 
 def po_file(code: str) -> Path:

@@ -26,12 +26,12 @@ MESSAGES = {
     "ngettext_noop": slice(0, 2),
     "pgettext_noop": slice(0, 2),
 }
-"""The functions that translate, and which of their arguments are kept in a catalogue."""
+"""The functions that translate, and the arguments that are kept in a catalogue."""
 BY_ROLE: Mapping[str, Callable[..., Iterable[tuple[str, str]]]] = {
     name_messages.__name__: name_messages,
     card_messages.__name__: lambda words: card_messages(words).values(),
 }
-"""The functions that make the messages for something in several roles."""
+"""The functions that make messages for something in several roles."""
 TAG = "NOTE:"
 AT_MOST = "It begins with a small letter, has no full stop, and takes at most {cells} cells."
 OF_REFERENCE = "What authors of scenarios are told of {table}. What stands in quotes is typed as it is."
@@ -88,7 +88,7 @@ NOTES: Mapping[str, Mapping[str, str]] = {
         "leaving": JOKE.format("after the program has ended, at most 76 cells"),
     },
 }
-"""What the messages of a file of paragraphs are, and those of chapters of their own."""
+"""Notes for the messages in text files, and for those of chapters of their own."""
 BY_CALL = {
     "Binding": "What a key does, in the list of keys. " + AT_MOST.format(cells=60),
     "Chip": "What a key does, beside the key at the foot of a screen. " + AT_MOST.format(cells=30),
@@ -101,41 +101,41 @@ BY_CALL = {
     "_chapter": OF_RULES,
     "Section": OF_RULES,
 }
-"""What a message is that stands within a call of these."""
+"""Notes for messages within calls of these functions."""
 BY_KEYWORD = {
     "help": "What an option of a command does, in its --help. It begins with a small letter and has no full stop.",
     "metavar": "What stands for an argument, in a command's --help: one word.",
 }
-"""What a message is that a call takes by these names."""
+"""Notes for messages that are arguments with these names."""
 
 
 CAPTION = "A caption of a lesson, beside the table. It takes at most 228 cells, and the learner is spoken to."
 
 
 class Message(NamedTuple):
-    """One message as it stands in a file."""
+    """A message as it stands in a file."""
 
     line: int
     function: str
     texts: tuple[str, ...]
-    """The message; with ``ngettext`` both forms, with ``pgettext`` and ``npgettext`` the context before it."""
+    """The message; with ``ngettext`` both forms, and with ``pgettext`` and ``npgettext`` the context before it."""
     notes: tuple[str, ...]
 
     @property
     def text(self) -> str:
-        """The message, in the singular where it has two forms."""
+        """Return the message, in the singular if it has two forms."""
         return self.texts[1] if "pgettext" in self.function else self.texts[0]
 
     @property
     def is_plain(self) -> bool:
-        """Whether it is a whole sentence, which says by itself what it means."""
+        """Return whether it is a whole sentence, which needs no explanation."""
         begins = self.text[:1].isupper() or self.text[:1] in '{“"★'
         return begins and self.text.rstrip('”"')[-1:] in tuple(".!?…") and len(self.text.split()) > 2
 
 
 @cache
 def messages_in(source: str) -> tuple[Message, ...]:
-    """Every message of a file's text, in order, with its notes; each file is read for several tests."""
+    """Return every message in the text of a file, in order, with its notes; cached for the tests."""
     return tuple(_within(ast.parse(source), (), source.splitlines()))
 
 
@@ -161,7 +161,7 @@ def extract_captions(
 
 
 def rule_messages(text: str) -> Iterator[Message]:
-    """Every message of the rules, as a function of gettext would take it."""
+    """Yield every message of the rules as arguments of gettext."""
     for title, passages in ((title_and_edition(heading)[0], one) for heading, one in read_chapters(text).items()):
         titles = () if title.startswith("<") else ((CONTEXT, title),)
         yield from (Message(0, "pgettext", one, (OF_RULES,)) for one in titles)
@@ -170,7 +170,7 @@ def rule_messages(text: str) -> Iterator[Message]:
 
 
 def passage_messages(file: str, text: str) -> Iterator[Message]:
-    """Every message of a file of paragraphs, with the note of its chapter."""
+    """Yield every message of a text file with the note of its chapter."""
     context = CONTEXTS.get(file)
     functions = ("_", "ngettext") if context is None else ("pgettext", "npgettext")
     for heading, passages in read_chapters(text).items():
@@ -180,7 +180,7 @@ def passage_messages(file: str, text: str) -> Iterator[Message]:
 
 
 def reference_messages(_text: str = "") -> Iterator[Message]:
-    """Every message of the authors' reference."""
+    """Yield every message of the authors' reference."""
     for table, messages in reference().items():
         yield from (Message(0, "_", (message,), (OF_REFERENCE.format(table=table),)) for message in messages.values())
 
@@ -190,7 +190,7 @@ READERS: Mapping[str, Callable[[str], Iterator[Message]]] = {
     **{f"wording/{file}": partial(passage_messages, file) for file in NOTES},
     "scenarios/reference.toml": reference_messages,
 }
-"""What reads the messages of files that are no code."""
+"""The functions that read messages from files without code."""
 
 
 def extract_texts(
@@ -199,7 +199,7 @@ def extract_texts(
     comment_tags: Collection[str],  # noqa: ARG001  as above
     options: Mapping[str, object],  # noqa: ARG001  as above
 ) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
-    """Give Babel the messages of a file that is no code."""
+    """Give Babel the messages of a file without code."""
     reader = READERS["/".join(Path(fileobj.name).parts[-2:])]
     return map(_for_babel, reader(fileobj.read().decode("utf-8")))
 
@@ -232,7 +232,7 @@ def _within(node: ast.AST, notes: tuple[str, ...], lines: list[str]) -> Iterator
 
 
 def _first_line(node: ast.stmt | ast.match_case) -> int:
-    """The line on which a statement or a case begins, or its first decorator."""
+    """Return the first line of a statement or a case, or of its decorators."""
     if isinstance(node, ast.match_case):
         return node.pattern.lineno
     decorators = getattr(node, "decorator_list", None)
@@ -240,13 +240,13 @@ def _first_line(node: ast.stmt | ast.match_case) -> int:
 
 
 def _said_by(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, notes: tuple[str, ...]) -> tuple[str, ...]:
-    """What a function does, or a class is, as far as that is said; otherwise the notes so far."""
+    """Return what the docstring of a function or a class says; without one, the notes so far."""
     said = ast.get_docstring(node)
     return notes if said is None else (f"{node.name}: {' '.join(said.partition(chr(10) * 2)[0].split())}",)
 
 
 def _above(line: int, lines: list[str]) -> tuple[str, ...]:
-    """The comment above a line, if it begins with the tag."""
+    """Return the comment above a line, if it begins with the tag."""
     found: list[str] = []
     for text in reversed(lines[: line - 1]):
         if not text.strip().startswith("#"):

@@ -1,4 +1,4 @@
-"""Languages that nobody speaks, as catalogues: they show what goes through gettext, and how sentences are made."""
+"""Made-up languages as catalogues, which show what goes through gettext and how sentences are made."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -11,45 +11,45 @@ from tests.wording.catalogues import MASKS, ROLE
 
 OPEN, CLOSE = "«", "»"
 KEYS = frozenset({"Esc", "Enter", "Space", "Tab", "Backspace", "Page Up", "Page Down", "Home", "End"})
-"""What is printed on keys, and stands between brackets: the tests look for it."""
+"""Words on keys, between brackets, which the tests look for."""
 ROLES = {
     **dict.fromkeys(MASKS, "mask: subject"),
     **{f"{mask}_{role}": f"mask: {role}" for mask in MASKS for role in ("is", "of", "object")},
     "card_subject": "card: subject",
     **dict.fromkeys(("card", "cards", "one", "two"), "card: object"),
 }
-"""The roles that placeholders ask for; no other placeholder takes a mask or a card in a role."""
+"""The roles in placeholders; no other placeholder takes a mask or a card in a role."""
 IN_ROLE = re.compile(r"<((?:mask|card): (?!alone)\w+)[^<>]*>")
-"""A mask or card in a role, as the declining catalogue says it."""
+"""A mask or a card in a role, as the declining catalogue writes it."""
 
 
 class MadeUp(GNUTranslations):
-    """A catalogue that makes a translation out of each message and its context."""
+    """A catalogue that makes translations out of messages and their contexts."""
 
     def __init__(self, say: Callable[[str, str], str]) -> None:
         super().__init__()
         self.say = say
 
     def gettext(self, message: str) -> str:
-        """Return a message in that language."""
+        """Return the translation of a message."""
         return self.say("", message)
 
     def ngettext(self, one: str, many: str, number: int) -> str:
-        """Return the form that goes with a number."""
+        """Return the form for a number."""
         return self.say("", one if number == 1 else many)
 
     def pgettext(self, context: str, message: str) -> str:
-        """Return a message that has a context."""
+        """Return the translation of a message with a context."""
         return self.say(context, message)
 
     def npgettext(self, context: str, one: str, many: str, number: int) -> str:
-        """Return the form of one that has a context."""
+        """Return the form of such a message for a number."""
         return self.say(context, one if number == 1 else many)
 
 
 @contextmanager
 def offering(languages: Mapping[str, str]) -> Iterator[None]:
-    """Offer these languages besides English for as long as a test takes, and then all others again in their order."""
+    """Offer these languages besides English during a test, and then the real ones again."""
     offered = cast("dict[str, str]", OFFERED)
     before = dict(offered)
     offered.clear()
@@ -63,7 +63,7 @@ def offering(languages: Mapping[str, str]) -> Iterator[None]:
 
 @contextmanager
 def speaking(catalogue: GNUTranslations) -> Iterator[None]:
-    """Say everything in the words of a catalogue for as long as a test takes."""
+    """Use a catalogue during a test."""
     use_catalogue(catalogue, "xx")
     try:
         yield
@@ -72,14 +72,14 @@ def speaking(catalogue: GNUTranslations) -> Iterator[None]:
 
 
 class Pseudo(MadeUp):
-    """A language in which every message is longer by a third and stands within « and »."""
+    """A language in which every message is longer by a third and stands between « and »."""
 
     def __init__(self) -> None:
         super().__init__(lambda _context, message: longer(message))
 
 
 def longer(message: str) -> str:
-    """Return a message in that language; what stands in braces or brackets is as it was."""
+    """Return a message in that language; what stands in braces or brackets stays the same."""
     if not message.strip() or message in KEYS:
         return message
     missing = max(0, round(len(re.sub(r"\{\w*\}", "", message)) * 0.3) - 2)
@@ -96,7 +96,7 @@ def longer(message: str) -> str:
 
 
 class Declining(MadeUp):
-    """A language that declines masks and cards: each message notes what is put into it in a wrong role.
+    """A language that declines masks and cards, and notes what each message got in a wrong role.
 
     Names in a role stand between < and >, until a sentence has taken them in.
     """
@@ -104,13 +104,13 @@ class Declining(MadeUp):
     def __init__(self) -> None:
         super().__init__(self._declined)
         self.faults: list[str] = []
-        """The sentences with a name in a wrong role, or with one where they ask for none."""
+        """Sentences with a name in a wrong role, or with a name although they ask for none."""
         self.roles: list[str] = []
-        """The roles in which names were put where a sentence asks for them."""
+        """The roles of names that were put where sentences ask for them."""
 
     @property
     def right(self) -> int:
-        """How many names were put where a sentence asks for them in that role."""
+        """Return the number of names in this role that were put where sentences ask for them."""
         return len(self.roles)
 
     def _declined(self, context: str, message: str) -> str:
@@ -120,7 +120,7 @@ class Declining(MadeUp):
 
 
 class Asking(str):
-    """A message that knows in which role it wants whatever is put into it."""
+    """A message that knows the role of whatever is put into it."""
 
     catalogue: Declining
 
@@ -131,7 +131,7 @@ class Asking(str):
         return made
 
     def format(self, *args: Any, **named: Any) -> str:
-        """Put names in, and note those in a wrong role; then they lose their brackets."""
+        """Put names in, note those in a wrong role, and remove their marks."""
         for mask in {found[1] for found in ROLE.finditer(self)}:  # every role of a mask is offered
             assert {mask, *(f"{mask}_{role}" for role in ("is", "of", "object", "alone"))} <= named.keys(), self
         for name, value in named.items():

@@ -1,4 +1,4 @@
-"""The catalogues of translations: all of them can be used, and an offered language is whole."""
+"""The catalogues of translations are valid, and those of offered languages complete."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ def wanted() -> Catalog:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of catalogues of its own, with a Polish one of two messages."""
+    """Return a folder of catalogues with a Polish one of two messages."""
     template = Catalog()
     template.add("{name} takes a card.", auto_comments=["said aloud"])
     template.add(("{coins} coin", "{coins} coins"))

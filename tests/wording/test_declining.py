@@ -28,7 +28,7 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 
 
 def everything_said() -> Iterator[str | None]:
-    """All sentences with a mask, a card or a person in them."""
+    """Yield all sentences with a mask, a card or a person in them."""
     for event in ONE_OF_EACH:
         yield tell_event(event, Phrases(NAMES, SECOND))
         yield from tell((event,), Phrases(NAMES, SECOND), with_cards=True)
@@ -41,7 +41,7 @@ def everything_said() -> Iterator[str | None]:
 
 
 def _whole_games(game: Game) -> Iterator[str | None]:
-    """What is said in a game in which everything that is first offered last is chosen."""
+    """Yield what is said in a game of unusual choices, in which the last option is always taken."""
     phrases = Phrases(NAMES, game.edition)
     state = new_game(game)
     for number in range(120):
@@ -94,7 +94,7 @@ WORD_BEFORE = {
     "es": r"\b(de|a) \{mask(_is|_object)?\}",
     "pl": r"\b(mask|posta)\w* \{mask(_is|_of|_object)?\}",  # an author's mask comes as "postać „Druciarz”"
 }
-"""By language: a word before a placeholder that would have another form with some of what is put in."""
+"""By language: a word before a placeholder that would need another form with some values."""
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ def test_no_word_stands_before_a_placeholder_that_changes_with_what_is_put_in(co
 
 
 AS_TYPED = ("config/",)
-"""Where numbers are said as they have to be typed in a file, with a point in every language."""
+"""Places where numbers are written with a point in every language, as they have to be typed in a file."""
 
 
 @pytest.mark.parametrize("code", sorted(COMMA))

@@ -1,4 +1,4 @@
-"""Jokes where nothing has to be decided: drawn by the table's chance, never twice in a row, and never too long."""
+"""Jokes where nothing has to be decided: drawn by the table's generator, never repeated at once, never too long."""
 
 from itertools import pairwise
 from random import Random
@@ -23,9 +23,9 @@ CELLS = {
     FlavourPlace.AWARDS: 32,
     FlavourPlace.LEAVING: 76,
 }
-"""The cells for a line in a window of 60 columns, or of 80 after the program has ended.
+"""The cells of a line in a window of 60 columns, or of 80 after the program has ended.
 
-In a round that is no more than the shortest question that stood there before: “Ada, do you claim to be the King?”
+In a round, a line has no more room than the shortest question: “Ada, do you claim to be the King?”
 """
 
 
@@ -66,7 +66,7 @@ def test_two_tables_with_the_same_chance_hear_the_same_jokes() -> None:
 
 
 async def played(*, flavour: bool, size: tuple[int, int] = COMPACT) -> dict[str, str]:
-    """The screens of a short game, each as text."""
+    """Return the screens of a short game as text."""
     seen = {}
     of = scenario("second", 6, ("judge", "king", "witch", "fool", "widow", "cheat"))
     async with laptop(of, size=size, coin=Random(3), flavour=flavour) as table:

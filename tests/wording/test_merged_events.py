@@ -1,4 +1,4 @@
-"""What happens is told to the whole table, and no more than the whole table may know."""
+"""Events are told to the whole table, and no more than the whole table may know."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))
 
 
 def table(cards: str, edition: Edition = SECOND, coins: str = "", court: int = 0) -> State:
-    """A game in the middle, with as many players as fortunes; the cards left over lie in the centre."""
+    """Return a game in the middle, with a player for each of these fortunes; left-over cards are in the centre."""
     line_up = tuple(cards.split())
     fortunes = tuple(int(fortune) for fortune in coins.split()) or (6,) * 4
     game = Game(edition, len(fortunes), line_up)
@@ -32,7 +32,7 @@ def table(cards: str, edition: Edition = SECOND, coins: str = "", court: int = 0
 
 
 def played(state: State, *chosen: Choice) -> list[Event]:
-    """What the whole table learns of these choices."""
+    """Return what the whole table learns from these choices."""
     heard: list[Event] = []
     for choice in chosen:
         state, events = step(state, choice)

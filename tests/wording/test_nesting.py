@@ -1,7 +1,7 @@
 """No sentence is put together from others: translators get each one whole.
 
-The language is made up: it puts ⟦…⟧ around each message. What a message takes in is a name, a mask, a card or a list,
-or it is set apart by punctuation, as after a colon, so that no grammar reaches from one into the other.
+A made-up language puts ⟦…⟧ around each message. What a message takes in is a name, a mask, a card or a list, or it is
+set apart by punctuation, as after a colon, so that no grammar reaches from one into the other.
 """
 
 import re
@@ -25,13 +25,13 @@ from tests.wording.test_declining import NAMES, everything_said
 from tests.wording.test_powers import EVERY_EFFECT
 
 NAMES_OF_THINGS = ("mask: ", "card: ", "key", "list", "hand", "number")
-"""The contexts of what may stand anywhere in a sentence."""
+"""Contexts of messages that may stand anywhere in a sentence."""
 BEFORE, AFTER = re.compile(r"(^|[:·(“;,.\[]) ?$"), re.compile(r"^ ?([\].,;:)”·?!(]|$)")
-"""What sets a message apart from the one that it stands in."""
+"""Punctuation that sets a message apart from the one around it."""
 
 
 def bracketed(message: str) -> str:
-    """Return a message in brackets, unless it has no words of its own, but only puts others side by side."""
+    """Return a message in brackets, unless it has no words of its own and only joins others."""
     return f"⟦{message}⟧" if re.search(r"[^\W\d_]", re.sub(r"\{[^}]*\}", "", message)) else message
 
 

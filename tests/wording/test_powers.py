@@ -28,7 +28,7 @@ from mascarade.wording.text_files import chapters_of, fitting
 
 
 def every_form(effect: type[Effect]) -> list[Effect]:
-    """An effect with each combination of its words, and with one coin and several."""
+    """Yield an effect with each combination of its words, and with one coin and several."""
     hints = get_type_hints(effect)
     choices: list[list[object]] = []
     for parameter in effect.__match_args__:

@@ -1,4 +1,4 @@
-"""Why a power does nothing, as the table is told it: once, and only where no other sentence tells it."""
+"""The reason why a power does nothing is told once, and only if no other sentence tells it."""
 
 from typing import get_args
 
@@ -21,7 +21,7 @@ REASONS = [reason for kind in get_args(Reason) for reason in kind]
 
 
 def told(power: tuple[Effect, ...], *choices: Choice, coins: str = "6 6 6 6") -> tuple[str, ...]:
-    """What the table hears of a power that nobody contests, after the sentence about its use."""
+    """Return what the table hears about an uncontested power after the sentence about its use."""
     own = (Mask("idler", power=power),)
     idler = table("idler judge king fool", coins, centre="thief witch", own=own).announce("idler")
     events = idler.events + idler.play(*choices).events

@@ -1,4 +1,4 @@
-"""The rules reference says everything, for its edition; rulebook, powers and house rules are kept as text."""
+"""The rules are complete for each edition; rulebook, powers and house rules are kept as text."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -80,7 +80,7 @@ def test_powers_read_as_they_always_did() -> None:
 
 
 def in_force(edition: Edition, house: HouseRules) -> Iterator[str]:
-    """Yield the sentences about house rules, and the paragraphs of the rulebook that tell them in force."""
+    """Yield the sentences about house rules, and the paragraphs of the rulebook in force with them."""
     usual, now = paragraphs(edition), paragraphs(edition, house)
     yield f"{edition.id}: {', '.join((goal_short(house), *house_rules_short(house, edition)))}"
     yield from (f"  {words}" for words in house_rules(house, edition))

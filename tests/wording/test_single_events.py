@@ -1,4 +1,4 @@
-"""Every decision, choice and event by itself is a whole sentence, or goes without words."""
+"""Every decision, choice and event has a whole sentence of its own, or none."""
 
 from random import Random
 from typing import get_args
@@ -61,7 +61,7 @@ ONE_OF_EACH: tuple[Event, ...] = (
 )
 
 UNTOLD = (happens.Dealt, happens.TurnBegan, happens.Passed, happens.Exchanged, happens.CoinsHidden)
-"""What everybody sees without words, or nobody else may know."""
+"""Events that everybody sees without words, or that nobody else may know."""
 
 
 def test_there_is_a_sample_of_every_event() -> None:

@@ -1,4 +1,4 @@
-"""What comes in several forms is told in one of them: no form is missing, and none is left over."""
+"""Messages in several forms: every form that can occur is there, and no other."""
 
 from itertools import product
 from typing import get_args
@@ -19,12 +19,12 @@ OTHERS = {"Payments", "Use of a power", "Victory", "Ruin", "Early end", "Limits 
 
 
 def forms(file: str) -> dict[str, set[tuple[str, ...]]]:
-    """The forms of each chapter of a file."""
+    """Return the forms of each chapter of a file."""
     return {title: {one.conditions for one in passages} for title, passages in chapters_of(file).items()}
 
 
 def with_or_without(first: set[str], *others: str) -> set[tuple[str, ...]]:
-    """Each of the first, alone and with any of the others, in order."""
+    """Yield each of the first words, alone and with any of the others, in order."""
     return {tuple(filter(None, form)) for form in product(first, *(("", other) for other in others))}
 
 

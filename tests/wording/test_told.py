@@ -1,4 +1,4 @@
-"""What golden transcripts sound like at the table: what is asked, what is chosen and what happened, kept as text."""
+"""Golden transcripts as the table hears them: questions, choices and events, kept as text."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +20,7 @@ FOLDERS = sorted({name.split("/")[0] for name in NAMES})
 
 
 def tale(name: str) -> Iterator[str]:
-    """Yield what is asked in a transcript (?), chosen (>), and told to the whole table of all that happened."""
+    """Yield the questions (?) and choices (>) of a transcript, and what is told to the whole table."""
     played = verdict(name)
     situation = played.situation
     phrases = situation.phrases

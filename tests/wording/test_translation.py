@@ -1,4 +1,4 @@
-"""All words go through gettext, in a form that a translator can work with."""
+"""All words go through gettext, in a form that translators can work with."""
 
 import ast
 import re
@@ -25,12 +25,12 @@ LOUD_NAMES = ("ADA", "BRUNO", "CLEO", "DARIO")
 
 
 def loud(message: str) -> str:
-    """A translation that anybody can tell from its source: everything but the placeholders in capitals."""
+    """Return a translation that anybody can tell from its source: everything but the placeholders in capitals."""
     return "".join(part if part.startswith("{") else part.upper() for part in re.split(r"(\{\w*\})", message))
 
 
 def everything() -> Iterator[str | None]:
-    """All that the wording can say, as far as there are samples of it."""
+    """Yield all that the wording can say, as far as there are samples of it."""
     for event in ONE_OF_EACH:
         yield tell_event(event, Phrases(LOUD_NAMES, SECOND))
         yield from tell((event,), Phrases(LOUD_NAMES, SECOND), with_cards=True)
@@ -69,16 +69,16 @@ LATER = {
     *("lessons/lesson.py", "scenarios/vocabulary.py", "table/guided_game.py", "tui/key_list.py"),
     *("wording/chapters.py", "wording/text_files.py", "wording/flavour.py", "wording/mask_names.py"),
 }
-"""Where what was written out elsewhere is translated, besides the modules that have tables of messages."""
+"""Modules that translate messages written elsewhere, besides those with tables of messages."""
 COUNTED = "card coin player game turn mask effect character seat column row time value lie file error bot minute second"
 COUNT = re.compile(rf"(?:(\w+) )?\{{(\w+)\}} (?:{COUNTED.replace(' ', '|')})s?\b")
 RANGES = {"counts", "most", "high", "figure", "these", "rows", "points", "name"}
-"""Placeholders whose number does not choose the form of the noun: the end of a range, an average, a list of numbers."""
+"""Placeholders whose number does not choose the form of the noun: ends of ranges, averages, lists of numbers."""
 
 
 @cache
 def messages() -> list[tuple[str, str, list[ast.expr]]]:
-    """Every call of gettext in the program: which function, where it is, and the messages and contexts in it."""
+    """Yield every call of gettext in the program: the function, the place, and its messages and contexts."""
     return [
         (node.func.id, f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}", node.args[MESSAGES[node.func.id]])
         for path in sorted(PACKAGE.rglob("*.py"))
@@ -89,7 +89,7 @@ def messages() -> list[tuple[str, str, list[ast.expr]]]:
 
 @cache
 def written_out() -> list[tuple[str, str, list[str]]]:
-    """Every call whose messages are written out."""
+    """Yield every call whose messages are written out."""
     return [
         *(
             (one.function, file, list(one.texts))
@@ -143,7 +143,7 @@ def test_a_short_word_says_by_its_context_what_it_means() -> None:
 
 
 def test_a_number_and_what_it_counts_are_in_one_message_with_its_plural() -> None:
-    """Two counts never share a message, since one number alone can choose the form."""
+    """Two counts never share a message, since only one number can choose the form."""
     for function, where, texts in written_out():
         found = [one for one in COUNT.finditer(texts[-1]) if one[2] not in RANGES and one[1] != "of"]
         assert len(found) <= ("ngettext" in function or function == "npgettext"), where

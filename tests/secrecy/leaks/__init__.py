@@ -1,1 +1,1 @@
-"""Leaks planted on purpose, to prove that the harness can see: each one tells something of the hidden cards."""
+"""Planted leaks, each of which reveals something about hidden cards, to prove that the comparison finds leaks."""

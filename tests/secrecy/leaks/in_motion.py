@@ -1,4 +1,4 @@
-"""Leaks in what moves at the table: whether anything does, for how long, along which way, and what it shows."""
+"""Leaks in moving pictures: whether something moves, how long, along which path, and what it shows."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -20,14 +20,14 @@ Change = Callable[[list[MoveFrame], Animation, Secret], list[MoveFrame]]
 
 
 def _was_real(secret: Secret) -> bool:
-    """Whether the cards that were handled last were swapped."""
+    """Return whether the latest two cards were really swapped."""
     replay = secret.watch.replay
     done = [] if replay is None else [step.played for step in replay.steps if isinstance(step.played, Really | Pretend)]
     return bool(done) and isinstance(done[-1], Really)
 
 
 def _in_pictures(change: Change) -> Plant:
-    """Plant something in the pictures of moves."""
+    """Plant a change in the pictures of moves."""
 
     def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         honest: Any = vars(table)["move_frames"]
@@ -41,7 +41,7 @@ def _in_pictures(change: Change) -> Plant:
 
 
 def _handled(change: Change) -> Plant:
-    """Plant something in the pictures of two cards after a swap that was real."""
+    """Plant a change in the pictures of two cards after a real swap."""
 
     def if_real(pictures: list[MoveFrame], move: Animation, secret: Secret) -> list[MoveFrame]:
         is_meant = isinstance(move.moved, PutBack) and _was_real(secret)
@@ -58,7 +58,7 @@ Turned = Callable[[list[Frame], Secret], list[Frame]]
 
 
 def _turned(screen: type[FaceUpScreen], change: Turned, *, is_down: bool) -> Plant:
-    """Plant something in the frames of cards that are turned up, or down."""
+    """Plant a change in the frames of cards that are turned up or down."""
 
     def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         up, down = screen.frames_up, screen.frames_down
@@ -76,12 +76,12 @@ def _turned(screen: type[FaceUpScreen], change: Turned, *, is_down: bool) -> Pla
 
 
 def _once_more_by_the_cards(frames: list[Frame], secret: Secret) -> list[Frame]:
-    """The last frame is seen twice where the cards lie otherwise."""
+    """Show the last frame twice, depending on the cards."""
     return [*frames, *frames[-1:]] if secret.bit else frames
 
 
 def _once_more_before_a_real_swap(frames: list[Frame], secret: Secret) -> list[Frame]:
-    """The first frame of the deal, in which nothing is hidden yet, foretells what is done with the first two cards."""
+    """Show the first frame of the deal twice if the first two cards are swapped later."""
     replay = secret.watch.replay
     history = () if replay is None else replay.passage.history
     done = [step.choice for step in history if isinstance(step.choice, Really | Pretend)]
@@ -89,13 +89,13 @@ def _once_more_before_a_real_swap(frames: list[Frame], secret: Secret) -> list[F
 
 
 def order_by_other_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """Which claimant's card is turned up first depends on cards that nobody claims anything about."""
+    """Turn up the cards of claimants in an order that depends on other cards."""
     honest: Any = vars(RevealedCards)["order"].fget
     patch.setattr(RevealedCards, "order", property(lambda cards: honest(cards)[::-1] if secret.bit else honest(cards)))
 
 
 def next_card_by_other_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """The next card is waited for longer where the others lie otherwise."""
+    """Wait longer for the next card, depending on the other cards."""
     honest = RevealScreen._wait  # noqa: SLF001  # a plant may reach into anything
 
     def leaky(screen: RevealScreen, seconds: float | None) -> None:
@@ -111,4 +111,4 @@ PLANTS: dict[str, Plant] = {
     "next card later by the others": next_card_by_other_cards,
     "deal that foretells a swap": _turned(DealScreen, _once_more_before_a_real_swap, is_down=False),
 }
-"""By name: what is planted where something moves."""
+"""The leaks in moving pictures, by name."""

@@ -1,6 +1,6 @@
-"""Leaks of a whole process: in what it writes to its terminal, leaves on the disk, or lets others learn of it.
+"""Leaks of a whole process: in its output, on the disk, or in what others can learn about it.
 
-They are planted when the process starts, and stay for as long as it lives.
+They are planted when the process starts, and stay as long as it lives.
 """
 
 import os
@@ -34,19 +34,19 @@ from tests.secrecy.processes.facts import (
 )
 
 FOR_EVER = pytest.MonkeyPatch()
-"""What is planted here is never taken away."""
+"""Patches for leaks that are never removed."""
 MEBIBYTE = 1 << 20
 MUCH = 2 * MEBIBYTE
-"""So much at each of three swaps shows in two processes, although on a busy machine these differ by two mebibytes.
+"""Bytes that show after three swaps in one pair of processes, which may differ by two mebibytes on a busy machine.
 
 Less shows in the ranks of many turns of one process."""
 A_MOMENT = 0.02
 KEPT: list[object] = []
-"""What is never let go."""
+"""Memory that is never released."""
 
 
 class Leak(NamedTuple):
-    """A leak, and what of a world it shows in, or in whose ranks."""
+    """A leak, and the part of a world, or the ranks, in which it shows."""
 
     plant: Callable[[], object]
     shows_in: str
@@ -61,7 +61,7 @@ def _at_looks(then: Callable[[str], object]) -> Callable[[], None]:
 
 
 def _keep(thing: Callable[[], object]) -> Callable[[], None]:
-    """Return what makes something after a real swap, and never lets go of it."""
+    """Return a function that makes something after a real swap and never releases it."""
     return _at_swaps(lambda: KEPT.append(thing()))
 
 
@@ -70,14 +70,14 @@ def _written_at_a_look(words: str) -> Callable[[], None]:
 
 
 def _is_odd() -> Callable[[], bool]:
-    """Return what tells whether cards have really been swapped an odd number of times."""
+    """Return a function that tells whether the number of real swaps so far is odd."""
     swaps: list[None] = []
     at_a_real_swap(FOR_EVER, lambda: swaps.append(None))
     return lambda: len(swaps) % 2 == 1
 
 
 def keys_for_the_shell() -> None:
-    """What was typed and not read is not thrown away when the program is left."""
+    """Keep what was typed but not read when the program is left."""
     set_modes = termios.tcsetattr
 
     def leaky_modes(descriptor: int, when: int, modes: Any) -> None:
@@ -157,4 +157,4 @@ PLANTS: dict[str, Leak] = {
     "busy for a moment": Leak(_at_swaps(busy), TURNS),
     "later names take longer": Leak(_at_looks(lambda mask: busy(0.003 * (ord(mask[0]) - ord("A")))), WORLDS),
 }
-"""By name: what is planted in both of two processes."""
+"""The leaks of processes, by name."""

@@ -1,7 +1,7 @@
-"""Leaks of the kinds that people from outside have planted: each shows in one of the scenes.
+"""Leaks of the kinds that people from outside have planted; each shows in one of the scenes.
 
-How long a screen stands; where a cursor begins; screens that letters open; choices made by clicking; somebody who
-leaves or comes; and whether what is drawn has been recorded. What the shell receives shows in real processes alone.
+They concern the time that a screen stands, the place of a cursor, screens that letters open, clicked choices, people
+who leave or come, and frames that are not recorded. What the shell receives shows only in real processes.
 """
 
 from collections.abc import Callable, Iterable
@@ -47,7 +47,7 @@ class Kind(NamedTuple):
 
 
 def _longer(patch: pytest.MonkeyPatch, screen: type[Any], by: Callable[[Any], float]) -> None:
-    """Have every timer of a screen take longer."""
+    """Make every timer of a screen take longer."""
     set_timer = screen.set_timer
     patch.setattr(screen, "set_timer", lambda self, delay, *of, **how: set_timer(self, delay + by(self), *of, **how))
 
@@ -78,7 +78,7 @@ def list_that_begins_at_the_mask_seen_last(patch: pytest.MonkeyPatch, secret: Se
 
 
 def beep_after_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """A box that swaps beeps where it is clicked, and not where its key is pressed."""
+    """Beep when a box that swaps is clicked, but not when its key is pressed."""
     mouse_pressed, dismiss = SwapScreen.mouse_pressed, SwapScreen.dismiss
     held: list[Any] = []
 
@@ -114,7 +114,7 @@ def look_recorded_after_it_was_drawn(patch: pytest.MonkeyPatch, secret: Secret) 
 
 
 def line_about_bots_that_counts_real_swaps(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """What is told after a round of bots has a dot more for each real swap."""
+    """Add a dot for each real swap to the words after a round of bots."""
     honest: Any = vars(game_flow)["since_your_turn"]
     patch.setattr(game_flow, "since_your_turn", lambda session: honest(session) + "." * secret.swaps)
 
@@ -126,7 +126,7 @@ KINDS: dict[str, Kind] = {
     "beep after a click": Kind(beep_after_a_click, swap_by_the_mouse),
     "look recorded after it was drawn": Kind(look_recorded_after_it_was_drawn, look),
 }
-"""By name: one of each kind."""
+"""One leak of each kind, by name."""
 
 
 async def _seen(name: str, _most: int) -> Seen | None:
@@ -134,7 +134,7 @@ async def _seen(name: str, _most: int) -> Seen | None:
 
 
 SEERS: dict[str, Seer] = {name: partial(_seen, name) for name in KINDS}
-"""By name: how each is looked for."""
+"""How each leak is looked for, by name."""
 
 
 Watched = tuple[str, float]
@@ -142,11 +142,11 @@ Watched = tuple[str, float]
 
 
 def _nothing(_patch: pytest.MonkeyPatch, _secret: Secret) -> None:
-    """Plant nothing besides what is planted already."""
+    """Plant nothing more."""
 
 
 async def _seen_at_a_bot(leaky: Callable[[Choice, Watched], Watched]) -> Seen | None:
-    """Where it is seen that the table shows a bot otherwise by what it has chosen in secret."""
+    """Return how the table shows a bot differently by its secret choice; ``None`` if it does not."""
     watch_bot = Dialogue.wait_for_bot
 
     async def wait(dialogue: Any, words: str, seconds: float, spent: float) -> None:
@@ -163,7 +163,7 @@ async def _seen_at_a_bot(leaky: Callable[[Choice, Watched], Watched]) -> Seen | 
 
 
 async def pause_of_a_bot(_most: int) -> Seen | None:
-    """A bot has the cards in its hands a little longer when it swaps them."""
+    """Let a bot hold the cards a little longer if it swaps them."""
     return await _seen_at_a_bot(lambda choice, of: (of[0], of[1] + 0.05 * isinstance(choice, Really)))
 
 
@@ -171,7 +171,7 @@ async def pause_of_a_bot(_most: int) -> Seen | None:
 
 
 def _seen_by_bots(most: int) -> Seen | None:
-    """Return how a bot tells apart two worlds that it cannot know apart; ``None`` where it does not."""
+    """Return how a bot tells apart two worlds that are alike for it; ``None`` if it does not."""
     tally = AlikeTally()
     for number in range(most):
         try:
@@ -182,7 +182,7 @@ def _seen_by_bots(most: int) -> Seen | None:
 
 
 async def swaps_told_to_bots(most: int) -> Seen | None:
-    """Tell all bots whether somebody has really swapped cards."""
+    """Tell all bots whether somebody really swapped cards."""
 
     def hear(company: Any, events: Iterable[Event], _hears_as: object = None) -> None:
         for event in events:
@@ -199,4 +199,4 @@ BOT_SEERS: dict[str, Seer] = {
     "pause of a bot": pause_of_a_bot,
     "swaps told to bots": swaps_told_to_bots,
 }
-"""By name: how each leak of bots, or to them, is looked for."""
+"""How each leak about bots, or to them, is looked for, by name."""

@@ -1,4 +1,4 @@
-"""Leaks on the public table, around it and in hands: in cells and keys, in the way that screens follow each other."""
+"""Leaks on the public table and around it: in cells, in keys, and in the order of screens."""
 
 from collections.abc import Callable
 from typing import Any
@@ -37,7 +37,7 @@ def _after_drawing(change: Any) -> Plant:
 
 
 def _seats(screen: Any) -> Any:
-    """The seats as this window shows them."""
+    """Return the seats as this window shows them."""
     return next(seats for kind in (SeatList, RoundTable) if (seats := screen.query_one(kind)).display)
 
 
@@ -80,11 +80,11 @@ ON_THE_TABLE: dict[str, Plant] = {
     ),
     "meaning of the mouse": meaning_of_a_click,
 }
-"""By name: what is planted on the table."""
+"""The leaks on the table, by name."""
 
 
 def when_told(then: Callable[[Any, Secret], object]) -> Plant:
-    """Plant something that is done on the table's screen whenever the table is told what took effect."""
+    """Plant an action of the table's screen whenever something is told."""
 
     def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         followed(patch, Dialogue, "tell", lambda dialogue: then(dialogue.board, secret))
@@ -115,7 +115,7 @@ def another_cover_after_a_swap(patch: pytest.MonkeyPatch, secret: Secret) -> Non
 
 
 def resumed_screen(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """The first screen of a game that is taken up again."""
+    """Change the first screen of a game that is resumed."""
     game_goes_on: Any = vars(game_flow)["game_goes_on"]
 
     def leaky(*of: Any) -> Any:
@@ -126,7 +126,7 @@ def resumed_screen(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def number_of_keys(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """A box that has to be chosen twice."""
+    """Make a box ask twice before it is chosen."""
     choose = SwapScreen.action_choose
 
     def twice(screen: Any, number: int) -> None:
@@ -153,11 +153,11 @@ AROUND_IT: dict[str, Plant] = {
     "resumed screen": resumed_screen,
     "number of keys": number_of_keys,
 }
-"""By name: what is planted around the table."""
+"""The leaks around the table, by name."""
 
 
 async def coins_in_a_closed_hand(_most: int) -> Seen | None:
-    """The table is told as a tooltip how many coins the hand holds that is still closed."""
+    """Show the number of coins in a closed hand as a tooltip."""
     say = Dialogue.tell
 
     def tell(dialogue: Any, *of: Any) -> None:
@@ -172,7 +172,7 @@ async def coins_in_a_closed_hand(_most: int) -> Seen | None:
 
 
 def _beeps(patch: pytest.MonkeyPatch, screen: type[Any], handler: str, when: Any) -> None:
-    """Have a screen beep at some events, besides whatever else it does with them."""
+    """Make a screen beep at some events."""
     before = vars(screen).get(handler)
 
     def beep(self: Any, event: Any) -> Any:
@@ -191,7 +191,7 @@ def corner_of_a_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def hidden_key(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """A key that no binding tells of shows a card."""
+    """Show a card by a key that has no binding."""
     press = TableScreen.press
 
     def leaky(screen: Any, key: str, character: str | None) -> bool:
@@ -203,7 +203,7 @@ def hidden_key(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def no_secret_it_says(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """The program says of a look that it is for everybody's eyes, so that nothing covers it."""
+    """Make a look count as public, so that nothing covers it."""
     del secret
     patch.setattr(
         MascaradeApp,
@@ -217,4 +217,4 @@ BY_HAND: dict[str, Plant] = {
     "hidden key": hidden_key,
     "no secret, it says": no_secret_it_says,
 }
-"""By name: what is planted for those who stray from the game."""
+"""The leaks for people who do something besides the game, by name."""

@@ -1,4 +1,4 @@
-"""Leaks outside the screens: of saved games, after a failure, and in what the program asks of the system."""
+"""Leaks outside the screens: of saved games, after a failure, and in calls to the system."""
 
 import io
 import sys
@@ -31,7 +31,7 @@ from tests.secrecy.saving import compare_saved, pairs_from_the_deal
 
 
 def _seen_on_disk(most: int, owner: Any, name: str, leaky: Callable[..., Any]) -> Seen | None:
-    """Return how it is seen that something is done otherwise; ``None`` where it is not."""
+    """Return how a different action shows; ``None`` if it does not."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(owner, name, leaky)
         for number, passage, twin in pairs_from_the_deal(most):
@@ -43,7 +43,7 @@ def _seen_on_disk(most: int, owner: Any, name: str, leaky: Callable[..., Any]) -
 
 
 def _after_a_real_swap(most: int, then: Callable[[Session, Path], object]) -> Seen | None:
-    """Return how it is seen that something more is done after each real swap."""
+    """Return how an additional action after each real swap shows; ``None`` if it does not."""
     choose = Session.choose
 
     def leaky(session: Session, choice: Any) -> Any:
@@ -56,12 +56,12 @@ def _after_a_real_swap(most: int, then: Callable[[Session, Path], object]) -> Se
 
 
 def _is_odd(path: Path) -> bool:
-    """Return whether cards have really been swapped an odd number of times in a saved game."""
+    """Return whether a saved game has an odd number of real swaps."""
     return sum("'really'" in str(line) for line in read_record(path).entries) % 2 == 1
 
 
 async def resume_list(most: int) -> Seen | None:
-    """Count more turns in a list of games, by how many cards lie where they were dealt."""
+    """Add to the turns in a list of games the number of cards that lie where they were dealt."""
     turns = shelves._turns  # noqa: SLF001  # where the leak is planted
 
     def more(lines: Any) -> int:
@@ -72,7 +72,7 @@ async def resume_list(most: int) -> Seen | None:
 
 
 async def size_of_a_file(most: int) -> Seen | None:
-    """Let a file grow by a line where cards were really exchanged."""
+    """Make a file longer by a line after real swaps."""
 
     def grow(_session: Session, path: Path) -> None:
         with path.open("ab") as file:
@@ -97,16 +97,16 @@ SEERS: dict[str, Seer] = {
     "size of a file": size_of_a_file,
     "exit code of a command": exit_code_of_a_command,
 }
-"""By name: how each leak of saved games is looked for."""
+"""How each leak of saved games is looked for, by name."""
 
 
 # After a failure: what is written on the terminal when the program has had to stop.
 
 
 def last_words(passage: Passage) -> str:
-    """What the program says when it fails at the end of a passage, with the whole game in the exception.
+    """Return what the program says when it fails at the end of a passage, with the whole game in the exception.
 
-    The time at which it fails is in the name of the report, and is none of the cards' doing.
+    The name of the report contains the time of the failure, which does not depend on cards.
     """
     failure = IllegalChoice(passage.history[-1].choice, None)
     failure.add_note(repr(passage.history[-1].after))
@@ -125,14 +125,14 @@ def last_words(passage: Passage) -> str:
 
 
 def compare_last_words(passage: Passage, twin: Passage) -> None:
-    """Raise ``Leak`` where the program fails with other words in two worlds."""
+    """Raise ``Leak`` if the program fails with different words in two worlds."""
     one, two = last_words(passage), last_words(twin)
     if one != two:
         raise Leak(f"last words differ: {one!r} and {two!r}")
 
 
 async def text_of_an_exception(most: int) -> Seen | None:
-    """A message that quotes the exception."""
+    """Quote an exception in a message."""
     run = program.run
 
     def more(app: MascaradeApp) -> int:
@@ -157,7 +157,7 @@ LAST_WORDS_SEERS: dict[str, Seer] = {
     **of_each_kind.SEERS,
     **in_processes.SEERS,
 }
-"""By name: how each of the leaks is looked for that no two frames of one pair give away everywhere."""
+"""How each leak is looked for that pairs of frames do not always show."""
 
 
 def sleep(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -166,7 +166,7 @@ def sleep(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def file_for_a_moment(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    """A file called after the mask, which is gone before anybody looks."""
+    """Make a file with the name of the mask, and remove it at once."""
 
     def touch(mask: str) -> None:
         path = Path(tempfile.gettempdir(), f"mascarade-{mask}")
@@ -181,4 +181,4 @@ PLANTS: dict[str, Plant] = {
     "sleep on a real swap": sleep,
     "file for a moment": file_for_a_moment,
 }
-"""By name: what is asked of the system."""
+"""The leaks in calls to the system, by name."""

@@ -1,4 +1,4 @@
-"""How a leak is planted, what it tells, and how it is seen in a scene."""
+"""How a leak is planted, what it reveals, and how it is found in a scene."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -27,18 +27,18 @@ class Secret:
 
     @property
     def number(self) -> int:
-        """A number that is another one where the cards lie otherwise."""
+        """Return a number that depends on where the cards lie."""
         replay = self.watch.replay
         return 0 if replay is None else crc32(" ".join(replay.state.cards).encode())
 
     @property
     def bit(self) -> bool:
-        """A single bit of it."""
+        """Return one bit of that number."""
         return bool(self.number & 1)
 
     @property
     def mask(self) -> str:
-        """The mask before whoever's turn it is."""
+        """Return the mask of the player whose turn it is."""
         replay = self.watch.replay
         if replay is None or len(replay.state.cards) <= replay.state.active:
             return ""
@@ -46,12 +46,12 @@ class Secret:
 
     @property
     def swaps(self) -> int:
-        """How often cards have really been swapped."""
+        """Return how often cards were really swapped."""
         return sum(isinstance(step.played, Really) for step in self._steps)
 
     @property
     def seen(self) -> MaskId | None:
-        """The mask of the last card that one player alone has seen."""
+        """Return the mask of the latest card that only one player has seen."""
         told = (event for step in self._steps for event in step.events)
         seen = [event.mask for event in told if isinstance(event, events.Seen) and event.audience.only is not None]
         return seen[-1] if seen else None
@@ -66,7 +66,7 @@ Plant = Callable[[pytest.MonkeyPatch, Secret], None]
 
 
 def altered(patch: pytest.MonkeyPatch, owner: Any, name: str, change: Callable[[Any, Any], Any]) -> None:
-    """What a method returns is changed: ``change`` is given the object and the result."""
+    """Change what a method returns; ``change`` gets the object and the result."""
     method = getattr(owner, name)
 
     def leaky(self: Any, *of: Any, **with_: Any) -> Any:
@@ -76,7 +76,7 @@ def altered(patch: pytest.MonkeyPatch, owner: Any, name: str, change: Callable[[
 
 
 def followed(patch: pytest.MonkeyPatch, owner: Any, name: str, then: Callable[[Any], object]) -> None:
-    """Something is done after a method, which returns what it always did."""
+    """Do something after a method, which returns the same as before."""
 
     def change(self: Any, result: Any) -> Any:
         then(self)
@@ -86,7 +86,7 @@ def followed(patch: pytest.MonkeyPatch, owner: Any, name: str, then: Callable[[A
 
 
 def at_a_real_swap(patch: pytest.MonkeyPatch, then: Callable[[], object]) -> None:
-    """Have something done whenever cards are really swapped."""
+    """Do something whenever cards are really swapped."""
     choose = Session.choose
 
     def leaky(session: Session, *choices: Any) -> Any:
@@ -99,7 +99,7 @@ def at_a_real_swap(patch: pytest.MonkeyPatch, then: Callable[[], object]) -> Non
 
 
 def at_a_look(patch: pytest.MonkeyPatch, then: Callable[[str], object]) -> None:
-    """Have something done with the name of a mask whenever its card is turned up for a look."""
+    """Do something with the name of a mask whenever its card is turned up for a look."""
     turn = LookScreen._turn  # noqa: SLF001  # where the leak is planted
 
     def leaky(screen: Any, *, is_up: bool) -> None:
@@ -112,22 +112,22 @@ def at_a_look(patch: pytest.MonkeyPatch, then: Callable[[str], object]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A planted leak that was caught."""
+    """A planted leak that was found."""
 
     pairs: int
-    """How many pairs of passages it took."""
+    """The number of pairs of passages that it took."""
     frames: int
-    """How many pairs of frames."""
+    """The number of pairs of frames."""
     where: str
-    """What gave it away."""
+    """What revealed it."""
 
 
 Seer = Callable[[int], Awaitable[Seen | None]]
-"""Looks for one planted leak, through so many pairs at most."""
+"""A function that looks for one planted leak, in at most so many pairs."""
 
 
 async def seen_in_scene(plant: Plant, scene: Callable[[], Scene]) -> Seen | None:
-    """Return how a planted leak is seen in a scene; ``None`` where it is not."""
+    """Return how a planted leak shows in a scene; ``None`` if it does not."""
     with pytest.MonkeyPatch.context() as patch:
         async with watched() as watch:
             plant(patch, Secret(watch))

@@ -1,4 +1,4 @@
-"""How many pairs it takes until a planted leak is seen."""
+"""The number of pairs until a planted leak is found."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -24,11 +24,11 @@ PLANTS: dict[str, Plant] = {
 """Every leak that shows in frames, by name."""
 
 OFTEN = 0.8
-"""How often people stray where a leak shows only to those who do."""
+"""How often people do something besides the game, for leaks that only show then."""
 
 
 async def seen_after(watch: Watch, plant: Plant, most: int, first: int = 0) -> Seen | None:
-    """Return how a planted leak is seen; ``None`` where it is not, after so many pairs."""
+    """Return how a planted leak shows; ``None`` if it does not show in so many pairs."""
     tally = Tally()
     if plant in BY_HAND.values():
         watch.straying = OFTEN
@@ -46,7 +46,7 @@ async def seen_after(watch: Watch, plant: Plant, most: int, first: int = 0) -> S
 
 
 async def differing_parts(names: Iterable[str]) -> set[str]:
-    """Return the parts of frames in which two worlds differ that have all of these leaks, and what each sets going."""
+    """Return the parts of frames that differ between worlds with all of these leaks, and what each leak sets off."""
     scene, differing = swap_or_pretence(), set[str]()
     with pytest.MonkeyPatch.context() as patch:
         async with watched() as watch:

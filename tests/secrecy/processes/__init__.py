@@ -1,1 +1,1 @@
-"""Real processes of the program in pseudo-terminals, alike in everything but what is done in secret."""
+"""Real processes of the program in pseudo-terminals, which differ only in secret choices."""

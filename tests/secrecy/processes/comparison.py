@@ -1,4 +1,4 @@
-"""Two worlds played by the same keys: everything in which they differ, and by ranks how long it takes."""
+"""Two worlds played with the same keys: every difference between them, and by ranks how long things take."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -32,11 +32,12 @@ from tests.secrecy.processes.program import HONEST
 from tests.secrecy.processes.world import NAMES, OPENING, Moment, Play, World, played
 
 MOST_RESIDENT, MOST_RESERVED = 1500, 2200
-"""By so many kibibytes two processes that do the same may differ in memory that they use, and that they have asked for.
+"""The kibibytes by which the used and the reserved memory of two equal processes may differ.
 
-Memory is handed out a mebibyte at a time, and one such piece more or less is chance."""
+Memory is handed out in mebibytes, and one more or less is chance.
+"""
 ALL_BUT_ONE = frozenset(range(OPENING - 1))
-"""The turns in which one of the two worlds has real swaps: an odd number of them."""
+"""The turns in which one of the two worlds has real swaps; their number is odd."""
 PARTS: dict[str, Callable[[Moment], object]] = {
     SCREEN: lambda moment: None if moment.is_private else moment.screen,
     SENT: lambda moment: moment.sent,
@@ -45,10 +46,10 @@ PARTS: dict[str, Callable[[Moment], object]] = {
     FILES: lambda moment: moment.files,
     CALLS: lambda moment: moment.asked,
 }
-"""What is compared of each moment, time and work apart; of a card's face, nothing but what is sent around it.
+"""What is compared of each moment, besides time and work; of the face of a card, only what is sent around it.
 
-In how many frames a screen is drawn depends on how busy the machine is, so that two runs of one world differ in it; how
-it stands once nothing comes any more does not.
+The number of frames in which a screen is drawn depends on how busy the machine is, so two runs of one world differ in
+it; the finished screen does not.
 """
 
 
@@ -66,9 +67,9 @@ def both(folder: Path, seed: int, leak: str = HONEST, *, comes_back: bool = Fals
 
 
 def differences(ones: Sequence[World], others: Sequence[World]) -> Iterator[tuple[str, str]]:
-    """Yield everything in which two worlds differ besides the faces of cards: which part of them, and how.
+    """Yield every difference between two worlds besides the faces of cards, with its part.
 
-    Each world may have been played several times: what depends on a secret never comes out alike.
+    Each world may have been played several times; what depends on a secret is never equal.
     """
     for at, moment in enumerate(ones[0].moments):
         for name, part in PARTS.items():
@@ -85,7 +86,7 @@ def differences(ones: Sequence[World], others: Sequence[World]) -> Iterator[tupl
 
 
 def are_as_large(one: World, other: World) -> bool:
-    """Return whether two processes have as much memory, as far as that can be told."""
+    """Return whether two processes use the same memory, within the limits above."""
     return all(
         abs(left.resident - right.resident) <= MOST_RESIDENT and abs(left.reserved - right.reserved) <= MOST_RESERVED
         for left, right in zip(one.memory, other.memory, strict=True)
@@ -93,7 +94,7 @@ def are_as_large(one: World, other: World) -> bool:
 
 
 def compare(folder: Path, seed: int, times: int, *, comes_back: bool = False) -> list[tuple[World, World]]:
-    """Play pairs of worlds until they are alike; raises ``Leak`` where after so many times they are not."""
+    """Play pairs of worlds until one is equal. Raise ``Leak`` if none is after so many attempts."""
     pairs: list[tuple[World, World]] = []
     found: list[tuple[str, str]] = []
     for time in range(times):
@@ -105,13 +106,13 @@ def compare(folder: Path, seed: int, times: int, *, comes_back: bool = False) ->
 
 
 LIMIT = 1e-6
-"""So unlikely may the ranks of two samples be where nothing but chance has ordered them."""
+"""The probability below which the ranks of two samples are no chance."""
 AFTER_A_CHOICE = ("choice in", "table after", "swap in", "seat in")
-"""The keys from a choice in secret up to the next one, by how their steps begin."""
+"""The keys from one secret choice to the next, by the beginnings of their steps."""
 
 
 class Sample(NamedTuple):
-    """One quantity, measured again and again in either of two cases."""
+    """A quantity, measured repeatedly in each of two cases."""
 
     name: str
     one: Sequence[float]
@@ -119,17 +120,17 @@ class Sample(NamedTuple):
 
     @property
     def chance(self) -> float:
-        """How likely the two would be as far apart, or farther, by chance."""
+        """Return the probability that chance separates the two as far as this."""
         return rank_test(self.one, self.other)
 
     @property
     def medians(self) -> tuple[float, float]:
-        """The middle of either."""
+        """Return the medians of both."""
         return median(self.one), median(self.other)
 
 
 def rank_test(one: Sequence[float], other: Sequence[float]) -> float:
-    """Return how likely the ranks of two samples are so far apart by chance, by the test of Mann and Whitney."""
+    """Return the probability that the ranks of two samples differ so much by chance (test of Mann and Whitney)."""
     ranks = _ranks([*one, *other])
     here, there = len(one), len(other)
     total = here + there
@@ -140,7 +141,7 @@ def rank_test(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def _ranks(values: Sequence[float]) -> list[float]:
-    """Return the rank of each value, from 1 on; equal ones share theirs."""
+    """Return the rank of each value, from 1; equal values share theirs."""
     first: dict[float, int] = {}
     last: dict[float, int] = {}
     for rank, value in enumerate(sorted(values), start=1):
@@ -163,7 +164,7 @@ def of_pairs(pairs: Sequence[tuple[World, World]]) -> Iterator[Sample]:
 
 
 def of_turns(folder: Path, seed: int, turns: int, leak: str = HONEST) -> Iterator[Sample]:
-    """Yield time, work and memory of turns in one process, of which half are real swaps, in an order that is drawn."""
+    """Yield time, work and memory of turns in one process, half of them real swaps, in a random order."""
     order = [turn % 2 == 0 for turn in range(turns)]
     Random(seed).shuffle(order)
     play = Play(folder, seed, leak)
@@ -191,15 +192,15 @@ def _by_kind(name: str, values: Sequence[float], kinds: Sequence[bool]) -> Sampl
 
 
 SEED = 8
-"""Of a deal in which nothing moves: on a busy machine, frames of a motion are left out by the clock."""
+"""A deal without motion, since a busy machine leaves out frames by the clock."""
 MANY_TURNS, MANY_PAIRS = 80, 20
-"""So many turns in one process, or runs of two worlds, are compared by their ranks."""
+"""The number of turns in one process, or of runs of two worlds, whose ranks are compared."""
 
 Pairs = Sequence[tuple[World, World]]
 
 
 async def _seen(name: str, _most: int) -> Seen | None:
-    """Return how a planted leak is seen where it shows; ``None`` where it is not."""
+    """Return how a planted leak shows; ``None`` if it does not."""
     with TemporaryDirectory() as folder:
         part = PLANTS[name].shows_in
         if part == TURNS:
@@ -231,4 +232,4 @@ def _in_ranks(pairs: int, samples: Sequence[Sample]) -> Seen | None:
 
 
 SEERS: dict[str, Seer] = {name: partial(_seen, name) for name in PLANTS}
-"""By name: how each leak of a process is looked for."""
+"""How each leak of a process is looked for, by name."""

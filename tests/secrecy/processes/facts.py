@@ -1,4 +1,4 @@
-"""What anybody on the same machine can learn of a process and of its files, as far as it stays the same by itself."""
+"""What anybody on the same machine can learn about a process and its files, if it is stable."""
 
 import re
 import time
@@ -14,31 +14,31 @@ SCREEN, SENT, SHELL = "screen", "what is sent besides the screen", "what the she
 PROCESSES, TERMINAL, FILES, CALLS = "processes", "terminal", "files", "calls of the system"
 CODE, MEMORY = "exit code", "memory"
 EXACTLY = (SCREEN, SENT, SHELL, PROCESSES, TERMINAL, FILES, CALLS, CODE, MEMORY)
-"""What is equal in two worlds after a single run of each."""
+"""Facts that are equal in two worlds after a single run of each."""
 TURNS, WORLDS = "turns of one process", "runs of two worlds"
-"""Where time and work are compared by their ranks, after many."""
+"""What is compared by its ranks in many samples: time and work."""
 
 
 PROC = Path("/proc")
 STATUS = ("Umask", "Threads", "SigBlk", "SigIgn", "SigCgt", "Uid", "Gid", "NoNewPrivs", "Seccomp", "Cpus_allowed")
 """The lines of a process's status that do not depend on the moment."""
 CLOCK_OF_A_PROCESS = 2
-"""With its complement in the higher bits, the clock of a process's work, as Linux numbers it."""
+"""The clock of a process's work, as Linux numbers it together with the complement of the process id."""
 A_WHOLE_MILLISECOND = 1_000_000
-"""A time with nothing below it, in nanoseconds, was set by somebody."""
+"""The precision of a time that somebody has set, in nanoseconds."""
 Facts = tuple[tuple[str, object], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """How much memory a process has, in kibibytes."""
+    """The memory of a process, in kibibytes."""
 
     resident: int
     reserved: int
 
 
 def of_process(pid: int, folder: Path) -> Facts:
-    """Return its names, files, settings and threads; nothing where the system has no list of them."""
+    """Return names, files, settings and threads of a process; nothing where the system has no list of them."""
     here = PROC / str(pid)
     if not here.exists():
         return ()
@@ -58,14 +58,14 @@ def of_process(pid: int, folder: Path) -> Facts:
 
 
 def memory(pid: int) -> Memory:
-    """Return how much memory a process has; none where the system does not tell."""
+    """Return the memory of a process; none where the system does not tell."""
     status = _status(PROC / str(pid))
     resident, reserved = (int(status.get(name, "0 kB").split()[0]) for name in ("RssAnon", "VmData"))
     return Memory(resident, reserved)
 
 
 def processor_seconds(pid: int) -> float:
-    """Return how long a process has been at work so far, with all threads that it has, and those that have ended."""
+    """Return the processor time of a process so far, including all of its threads."""
     try:
         return time.clock_gettime((~pid << 3) | CLOCK_OF_A_PROCESS)
     except OSError:  # it has ended
@@ -73,7 +73,7 @@ def processor_seconds(pid: int) -> float:
 
 
 def is_resting(pid: int) -> bool:
-    """Return whether every thread of a process waits for something that takes time."""
+    """Return whether every thread of a process is waiting."""
     states = [_read(task / "stat").rpartition(")")[2].split()[:1] for task in (PROC / str(pid) / "task").glob("*")]
     return all(state in ([], ["S"]) for state in states)
 
@@ -89,7 +89,7 @@ def _open_files(here: Path, folder: Path) -> Iterator[tuple[int, str]]:
 
 
 def _link(path: Path, folder: Path) -> str:
-    """Return where a link leads, without numbers that the system counts up."""
+    """Return the target of a link, without numbers that the system counts up."""
     try:
         where = str(path.readlink()).replace(str(folder), "FOLDER")
     except OSError:
@@ -106,7 +106,7 @@ def _read(path: Path) -> str:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One entry of a folder."""
+    """An entry of a folder."""
 
     name: str
     mode: str
@@ -115,24 +115,24 @@ class File:
     is_round: bool
     """Whether the time of its last change was set by somebody."""
     has_changed: bool
-    """Whether it has changed since last time."""
+    """Whether it has changed since the last look."""
     content: str
-    """A fingerprint; of a saved game, of its beginning alone."""
+    """A fingerprint; of a saved game, only of its beginning."""
 
 
 class Folders:
-    """The files that a program makes, looked through again and again."""
+    """The files that a program makes, looked at repeatedly."""
 
     def __init__(self, *folders: Path) -> None:
         self._folders = folders
         self._changed: dict[Path, tuple[int, int]] = {}
         self._open_to_all: dict[Path, int] = {}
-        """How many bytes of a saved game were written before anything was chosen in secret."""
+        """The size of a saved game before the first secret choice."""
         self.holds_secrets = False
-        """Whether something has been; what is written from then on is sealed, and differs."""
+        """Whether there has been a secret choice; what is written after it is sealed and differs."""
 
     def look(self) -> tuple[File, ...]:
-        """Return everything there is now, the one that was changed last at the end."""
+        """Return everything that is there now, the latest change last."""
         paths = [path for folder in self._folders for path in (folder, *folder.rglob("*"))]
         found = [(path.lstat().st_mtime_ns, self._file(path)) for path in paths]
         return tuple(file for _time, file in sorted(found, key=lambda one: (one[0], one[1].name)))

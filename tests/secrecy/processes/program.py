@@ -1,9 +1,9 @@
-"""The program with its chance fixed, patient timing, and everything noted that it asks of the system.
+"""The program with fixed random numbers and long patience, which notes all of its calls to the system.
 
 python -m tests.secrecy.processes.program FOLDER SEED LEAKS WORDS…
 
-Whatever else there is of it is the program as people start it: the words are those of its command line. LEAKS are the
-names of leaks to be planted, with commas, or ``none``.
+Otherwise it is the program as people start it: WORDS is its command line. LEAKS are the names of planted leaks, with
+commas, or ``none``.
 """
 
 import os
@@ -27,28 +27,28 @@ from mascarade.watchdog import start_watchdog
 from tests.secrecy.outlets import noted_calls
 
 PATIENT = Timing(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)
-"""No key comes too soon, and nothing happens by itself."""
+"""Long patience: no key comes too soon, and nothing happens by itself."""
 PIDS, NOTES = "pids", "notes"
-"""The files in the folder that tell the processes, and what they asked of the system."""
+"""The files that contain the process ids and the calls to the system."""
 AHEAD, NOW, TYPED = "ahead", "now", "typed"
-"""The files that say that somebody is going to type ahead, that it is time for it, and that it is done."""
+"""The files that announce typing ahead: that it will come, that it is time, and that it is done."""
 A_MOMENT = 0.005
 COUNTED = re.compile(r"(?<=/dev/pts/)\d+")
-"""Numbers that the system counts up."""
+"""Patterns of numbers that the system counts up."""
 HONEST = "none"
 GAME, WATCHDOG = "game", "watchdog"
 
 
 def put(owner: object, name: str, value: object) -> None:
-    """Put something in the place of something else, for as long as the process lives."""
+    """Replace something for the rest of the process."""
     setattr(owner, name, value)
 
 
 def fix_chance(seed: int) -> None:
-    """Let everything that the system would draw follow from a seed: deals, boxes, names of files."""
+    """Derive from a seed everything that the system would draw: deals, boxes, names of files."""
 
     class Seeded(random.Random):
-        """Chance that always comes as it came before."""
+        """A generator that gives the same numbers in every run."""
 
         def __init__(self, *_of: Any) -> None:
             super().__init__(seed)
@@ -71,7 +71,7 @@ def fix_date() -> None:
 
 
 def be_patient_and_tell_pids(folder: Path) -> None:
-    """Once the program has parted into game and watchdog, tell which is which."""
+    """Write down the process ids once the program has forked into game and watchdog, and use long patience."""
 
     def told(stopped_by: Callable[[str], str]) -> None:
         start_watchdog(stopped_by)
@@ -85,12 +85,12 @@ def be_patient_and_tell_pids(folder: Path) -> None:
 
 
 def stay_open_to_view() -> None:
-    """Let whoever started the program look at its open files, as only an administrator could otherwise."""
+    """Let others look at the open files of the process, as only an administrator could otherwise."""
     put(watchdog, "_forbid_dumps", lambda: None)
 
 
 def let_type_ahead(folder: Path) -> None:
-    """Where somebody is going to type ahead, wait for them before the keyboard is given back for the first time."""
+    """If somebody is going to type ahead, wait for them before the keyboard is given back for the first time."""
     for name in ("tcflush", "tcsetattr"):
         put(termios, name, _once_typed(getattr(termios, name), folder))
 
@@ -107,7 +107,7 @@ def _once_typed(call: Callable[..., Any], folder: Path) -> Callable[..., Any]:
 
 
 def begin() -> int:
-    """Prepare everything, and do what the command line says."""
+    """Prepare everything, and run the command line."""
     folder, seed, leaks = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
     notes = os.open(folder / NOTES, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
     watchdog = os.getpid()

@@ -1,4 +1,4 @@
-"""One process of the program, played by keys, with everything recorded that it gives away on the way."""
+"""A process of the program, played with keys, and a record of everything that it reveals."""
 
 import fcntl
 import os
@@ -20,9 +20,9 @@ from tests.tui.reading import box_key, find
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 OPENING = len(NAMES)
-"""The turns in which everybody has to swap, or to pretend."""
+"""The turns in which everybody has to swap or pretend."""
 BY_MOUSE = (1,)
-"""The turns in which a box is chosen by a click, after the mouse has been over both."""
+"""The turns in which a box is clicked, after the mouse has been over both boxes."""
 COVERED, BACK, GOES_ON, BOXES = (
     "only {name} sees it",
     "Put the laptop back",
@@ -34,72 +34,72 @@ FACE_DOWN = "▗████▄ ▄████▖"
 TYPED_AHEAD = "fj\r"
 """What somebody types who does not notice that the program is being left."""
 MOVED, PRESSED, RELEASED = "\x1b[<35;{x};{y}M", "\x1b[<0;{x};{y}M", "\x1b[<0;{x};{y}m"
-"""What a terminal reports of the mouse."""
+"""What a terminal reports about the mouse."""
 BESIDES = re.compile(
     rb"\x1b[\]PX^_][^\x07\x1b]*|\x1b\[(?!\?2026)[?<=>][0-9;$]*[a-zA-Z]|\x07|\x1b\[[0-9;]*[^0-9;mHABCDGKXb\x1b]"
 )
-"""What is sent besides colours and places of text, and what holds a frame together: titles, modes, pointers, beeps."""
+"""Output besides colours, places and text: titles, modes, pointers, beeps, and the ends of frames."""
 QUIET = 0.05
-"""Nothing comes any more once there was nothing for so many seconds, and the processes rest."""
+"""The silence after which output counts as finished and the processes rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What came of one key."""
+    """The effects of one key."""
 
     step: str
     is_private: bool
-    """Whether what was sent shows a card to one pair of eyes."""
+    """Whether a card was shown to one pair of eyes."""
     screen: tuple[object, ...]
-    """The cells as they stand in the end, with their colours."""
+    """The cells in the end, with their colours."""
     sent: tuple[bytes, ...]
-    """What was sent besides them."""
+    """The rest of the output."""
     processes: tuple[Facts, ...]
     terminal: Facts
     files: tuple[File, ...]
     asked: tuple[str, ...]
-    """What the program asked of the system."""
+    """The calls to the system."""
     seconds: float
-    """How long it took until the last of it was drawn."""
+    """The seconds until the last output."""
     work: float
-    """How long the game's process was at work, in seconds."""
+    """The processor time of the game, in seconds."""
 
 
 @dataclass
 class World:
-    """Everything that was recorded of one game, in one run of the program or in two."""
+    """Everything recorded of one game, in one run of the program or two."""
 
     moments: list[Moment] = field(default_factory=list)
     memory: list[Memory] = field(default_factory=list)
-    """How much there was before leaving, of each run."""
+    """The number of moments before each run was left."""
     codes: list[int] = field(default_factory=list)
-    """The exit code of each."""
+    """The exit code of each run."""
     typed_ahead: list[bytes] = field(default_factory=list)
-    """What the shell receives of what was typed while each was being left."""
+    """What the shell receives of the keys that were typed while a run was left."""
 
 
 class Watched(Job):
-    """The program as a job, with the time at which it was last heard of."""
+    """The program as a job, with the time of its latest output."""
 
     heard = 0.0
     _read_at, _text = -1, ""
 
     @property
     def text(self) -> str:
-        """The screen, made out anew only where something has been written."""
+        """Return the screen, computed again only after output."""
         if len(self.written) != self._read_at:
             self._read_at, self._text = len(self.written), super().text
         return self._text
 
     def read(self, wait: float = QUIET / 5) -> None:
-        """Take in what was written."""
+        """Read what was written."""
         before = len(self.written)
         super().read(wait)
         if len(self.written) != before:
             self.heard = time.monotonic()
 
     def rest(self) -> None:
-        """Read until nothing has come for a while, and nobody is at work."""
+        """Read until nothing has come for a while and both processes rest."""
         end = time.monotonic() + QUIET
         latest = end + PATIENCE
         while (now := time.monotonic()) < end:
@@ -111,7 +111,7 @@ class Watched(Job):
 
 
 class Play:
-    """One game, key by key."""
+    """One game, played key by key."""
 
     def __init__(self, folder: Path, seed: int, leak: str = HONEST) -> None:
         self.world = World()
@@ -122,7 +122,7 @@ class Play:
             (folder / name).mkdir()
 
     def start(self, *words: str) -> Job:
-        """Start the program, as a job that ends with its context."""
+        """Start the program as a job that ends with its context."""
         (self._folder / PIDS).unlink(missing_ok=True)
         is_moving = self._seed % 2  # things are shown moving in every second deal
         home = self._folder / "home"
@@ -137,7 +137,7 @@ class Play:
         return self.job
 
     def step(self, name: str, key: str, is_there: Callable[[str], bool], *, is_private: bool = False) -> None:
-        """Press a key, wait for what is to come of it, and record all that did."""
+        """Press a key, wait for its effects, and record them."""
         job = self.job
         before, worked, begun = len(job.written), self._work(), time.monotonic()
         asked = len(self._notes())
@@ -191,7 +191,7 @@ class Play:
         self.sees(f"table after turn {turn}", "\r", YOUR_TURN)
 
     def _over(self, *words: str) -> str:
-        """Return what moves the mouse over these words, one after the other."""
+        """Return the mouse reports that move over these words, one after the other."""
         return "".join(MOVED.format(x=x + 1, y=y + 1) for x, y in (find(self.job.text, one) for one in words))
 
     def _clicked(self, words: str) -> str:
@@ -199,7 +199,7 @@ class Play:
         return "".join(report.format(x=x + 1, y=y + 1) for report in (MOVED, PRESSED, RELEASED))
 
     def leave(self) -> None:
-        """Leave in the middle of the game, with keys typed once the program takes no more of them."""
+        """Leave in the middle of the game, with keys typed when the program no longer reads them."""
         self.world.memory.append(facts.memory(self.job.game))
         self.sees("leave", "\x03", LEAVE)
         before, asked = len(self.job.written), len(self._notes())
@@ -225,7 +225,7 @@ class Play:
         return os.read(self.job.slave, 4096) if ready else b""
 
     def _cells(self) -> tuple[object, ...]:
-        """Return the cells of the screen as they are seen: of a blank, the colour of its ground alone."""
+        """Return the cells of the screen as they are seen; of a blank, only the colour of its ground."""
         emulator = self.job.emulator
         cells = (emulator.buffer[row][column] for row in range(emulator.lines) for column in range(emulator.columns))
         return tuple(cell if cell.data != " " else (cell.bg, cell.reverse and cell.fg) for cell in cells)
@@ -238,7 +238,7 @@ class Play:
         return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
 
     def _asked_since(self, asked: int) -> tuple[str, ...]:
-        """Return what was noted since then, the game's and its watchdog's each in its order."""
+        """Return what was noted since then, separately for the game and its watchdog."""
         return tuple(sorted(self._notes()[asked:], key=lambda note: note.split()[0]))
 
     def _terminal(self) -> Facts:
@@ -248,9 +248,9 @@ class Play:
 
 
 def played(folder: Path, seed: int, real: Collection[int], leak: str = HONEST, *, comes_back: bool = False) -> World:
-    """Play the opening turns, those named with real swaps; then let one player look at a card, and leave.
+    """Play the opening turns, the named ones with real swaps; then let one player look at a card, and leave.
 
-    The table may come back, take up the game again, and leave once more.
+    The table may come back, resume the game, and leave again.
     """
     play = Play(folder, seed, leak)
     with play.start("play", "--names", ",".join(NAMES), "--edition", "first"):
