@@ -36,7 +36,7 @@ def every_value(kind: type[Value] = Value) -> Iterator[type[Value]]:
         yield from every_value(each)
 
 
-def test_what_a_value_works_out_of_its_fields_has_a_place_to_be_kept() -> None:
+def test_a_value_with_cached_properties_has_a_place_to_keep_them() -> None:
     for module in walk_packages(mascarade.__path__, "mascarade."):
         if module.name != "mascarade.__main__":
             import_module(module.name)
@@ -79,7 +79,7 @@ def test_a_game_that_comes_from_another_process_is_found_among_ours() -> None:
     assert pickle.loads(sent) in {Game(SECOND, 4, LINE_UP)}
 
 
-def test_what_follows_from_a_game_follows_from_its_copy_with_other_rules() -> None:
+def test_a_copy_of_a_game_with_other_rules_computes_its_properties_again() -> None:
     game = Game(SECOND, 4, LINE_UP)
     other = replace(game, line_up=(*LINE_UP, "witch"), house=HouseRules(fine=2))
     assert (game.in_centre, other.in_centre) == (2, 3)

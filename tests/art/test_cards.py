@@ -88,7 +88,7 @@ def test_every_sign_stands_for_one_of_one_cell_in_ascii() -> None:
     assert all(len(plain) == 1 and plain.isascii() and plain.isprintable() for plain in ASCII_SIGNS.values())
 
 
-def test_whatever_the_look_draws_can_be_drawn_in_ascii() -> None:
+def test_every_drawing_can_be_made_in_ascii() -> None:
     sheets = [row for row in art_file("letters.txt").split("\n") if "█" in row]
     backs = [cards.SMALL_BACK, cards.MEDIUM_BACK, cards.draw_back(cards.LARGE), (cards.tiny_back(is_guarded=True),)]
     drawings = [*backs, (cards.tiny_back(),), emblems.candle(9), (coin_track(5, 13),)]

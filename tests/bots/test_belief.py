@@ -120,7 +120,7 @@ def assert_possible(belief: Belief, state: State) -> None:
 
 
 @pytest.mark.parametrize(("edition", "players"), [("first", 3), ("second", 6), ("second", 8)])
-def test_a_hazy_belief_stays_near_the_exact_one(edition: str, players: int) -> None:
+def test_an_approximate_belief_stays_near_the_exact_one(edition: str, players: int) -> None:
     off, compared = 0.0, 0
     for seed in range(20):
         random = Random(f"near/{edition}/{players}/{seed}")
@@ -140,7 +140,7 @@ def test_a_hazy_belief_stays_near_the_exact_one(edition: str, players: int) -> N
 
 @pytest.mark.parametrize("most", [1, 2500])
 @pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
-def test_whatever_has_a_chance_can_be_supposed_card_after_card(edition: str, players: int, most: int) -> None:
+def test_every_possible_card_can_be_supposed_one_after_the_other(edition: str, players: int, most: int) -> None:
     random = Random(f"supposed/{edition}/{players}")
     game = Game(EDITIONS[edition], players, random.choice(published(EDITIONS[edition], players)))
     state, me = new_game(game), Player(random.randrange(players))
@@ -234,7 +234,7 @@ def test_many_swaps_with_nothing_seen_are_worked_out_in_time_and_stay_exact() ->
     assert agree(belief, plain)
 
 
-def test_what_is_left_in_the_rows_is_what_some_order_of_the_masks_has() -> None:
+def test_the_masks_left_in_the_rows_fit_some_order_of_the_cards() -> None:
     for seed in range(150):
         random = Random(seed)
         cards, masks = random.sample(range(10), random.randint(2, 6)), [random.randrange(5) for _ in range(6)]

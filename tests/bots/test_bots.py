@@ -69,7 +69,7 @@ def test_the_same_chance_brings_the_same_legal_choices_in_any_line_up(edition: s
 
 @pytest.mark.parametrize("players", [2, 4, 9])
 @pytest.mark.parametrize("kind", KINDS, ids=[f"{name}-{level.value}" for name, level in KINDS])
-def test_a_game_of_one_kind_comes_to_an_end(kind: Kind, players: int) -> None:
+def test_a_game_of_one_kind_of_bots_ends(kind: Kind, players: int) -> None:
     (line_up,) = published(FIRST, players)
     *_, last = play_bot_game(Game(FIRST, players, line_up), [BotSeat(*kind)] * players, Player(0), Random(1))
     assert last.state.outcome is not None
@@ -105,7 +105,7 @@ def test_the_honest_one_claims_only_what_may_be_so(level: Level, monkeypatch: py
 
 
 @pytest.mark.parametrize("players", [2, 4, pytest.param(8, marks=pytest.mark.long)])
-def test_counting_beats_chance(players: int) -> None:
+def test_counters_beat_random_bots(players: int) -> None:
     score = score_of(range(12), "counting", bot("counter"), bot("random"), players)
     assert score.share - score.margin > 0.5
 
@@ -115,7 +115,7 @@ def test_a_bot_that_remembers_less_wins_less() -> None:
     assert score.share > 0.5
 
 
-def test_there_is_a_trial_for_every_effect() -> None:
+def test_every_effect_has_a_trial() -> None:
     assert not missing()
 
 

@@ -73,11 +73,11 @@ def test_only_the_spy_of_the_second_edition_lets_one_choose_between_two_cards(ma
     assert information_gain_of(Game(SECOND, 6, (mask.id,)), mask.id, None).may_exchange is (mask.id == "spy")
 
 
-def test_the_one_who_counts_spies_on_the_best_card_that_it_knows_of() -> None:
+def test_the_counter_spies_on_the_best_card_that_it_knows() -> None:
     assert asked_to_spy("counter") in (PickCard(CardOf(Player(2))), PickCard(CardOf(Player(5))))
 
 
-def test_the_one_who_counts_takes_the_better_card_and_only_now_and_then_pretends_to() -> None:
+def test_the_counter_takes_the_better_card_and_rarely_pretends() -> None:
     choices = [asked_to_spy("counter", PickCard(CardOf(Player(2))), chance=chance) for chance in range(30)]
     assert choices.count(Really()) >= 25
 
@@ -108,7 +108,7 @@ def test_the_last_to_play_before_a_known_judge_takes_the_card_away_if_the_court_
 
 
 @pytest.mark.parametrize("kind", ["counter", "liar"])
-def test_whoever_has_looked_will_announce_what_they_have_though_nobody_else_knows_what_it_is(kind: str) -> None:
+def test_a_player_who_has_looked_announces_the_mask_although_nobody_else_knows_it(kind: str) -> None:
     last, rich = Player(3), Player(0)
     game = Game(FIRST, 4, KING_FIRST, house=HouseRules(opening_turns=0))
     company, state = after_dealing(game, kind, last, KING_FIRST)
@@ -190,9 +190,7 @@ SAINT = Mask("saint", star=False, power=(Give(1, CoinPlace.USER, CoinPlace.OTHER
 
 @pytest.mark.parametrize("kind", ["counter", "liar"])
 @pytest.mark.parametrize("rich", [Player(1), Player(4)], ids=["the king", "the thief"])
-def test_nobody_announces_what_would_help_only_if_its_holder_challenged_who_would_ruin_themselves(
-    kind: str, rich: Player
-) -> None:
+def test_no_bot_hopes_for_a_challenge_that_would_ruin_the_challenger(kind: str, rich: Player) -> None:
     deal = ("judge", "king", "empress", "patron", "thief", "swindler", "saint", "witch")
     game = Game(SECOND, 8, deal, (SAINT,), HouseRules(opening_turns=0))
     company, state = after_dealing(game, kind, rich, deal)

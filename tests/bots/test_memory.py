@@ -39,7 +39,7 @@ def memory_of(keeps: float, *events: Event) -> Memory:
     return memory
 
 
-def test_a_good_memory_knows_a_round_later_what_it_saw() -> None:
+def test_a_good_memory_still_knows_a_seen_card_after_a_round() -> None:
     assert memory_of(1.0, *ROUND).chance(CardOf(BRUNO), "bishop") == 1.0
 
 
@@ -60,19 +60,19 @@ def test_nobody_forgets_the_card_before_them_which_they_see_there_turn_after_tur
     assert handled.chance(CardOf(BRUNO), "judge") < 0.5
 
 
-def test_who_swaps_knows_what_they_have_and_whose_card_it_was_does_not() -> None:
+def test_the_swapper_knows_the_new_card_and_its_former_holder_does_not() -> None:
     memory = memory_of(1.0, PutBack(BRUNO, CardOf(BRUNO), CardOf(CLEO)))
     assert memory.known(CardOf(BRUNO)) == 1.0
     assert memory.known(CardOf(CLEO)) == 0.5
     assert memory.known(CardOf(DARIO)) == 1.0
 
 
-def test_who_looks_knows_again() -> None:
+def test_a_player_who_looks_knows_the_card_again() -> None:
     memory = memory_of(1.0, PutBack(BRUNO, CardOf(BRUNO), CardOf(CLEO)), Looked(CLEO, (CardOf(CLEO),)))
     assert memory.known(CardOf(CLEO)) == 1.0
 
 
-def test_the_public_does_not_know_what_oneself_has_done() -> None:
+def test_the_public_observer_does_not_know_ones_own_secret_choices() -> None:
     told = Exchanged(Audience(only=ADA), ADA, CardOf(ADA), CardOf(CLEO), really=False)
     memory = memory_of(1.0, told, PutBack(ADA, CardOf(ADA), CardOf(CLEO)))
     assert memory.chance(CardOf(ADA), "judge") == 1.0

@@ -37,7 +37,7 @@ def foresight_of(state: State) -> OutcomeCache:
 
 
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
-def test_what_is_foreseen_is_what_happens(edition: str, players: int) -> None:
+def test_bots_foresee_the_outcomes_that_the_rules_bring(edition: str, players: int) -> None:
     random = Random(f"{edition} {players}")
     for line_up in published(EDITIONS[edition], players):
         game = Game(EDITIONS[edition], players, line_up)
@@ -107,7 +107,7 @@ def test_no_claim_is_worth_more_than_victory_where_several_may_have_the_mask(mon
     assert max(contested) <= 1.0 + 1e-9
 
 
-def test_who_must_name_a_card_is_right_as_often_as_is_thought() -> None:
+def test_a_power_with_naming_weighs_right_and_wrong_names_by_their_chance() -> None:
     game = Game(SECOND, 8, tuple(SIDE_B[8]))
     state = position(game, game.line_up, opening=0)
     for named in (0.0, 0.25, 1.0):
@@ -143,7 +143,7 @@ def test_a_rich_player_gains_nothing_by_a_power_that_exchanges_fortunes_though_a
     assert by_the_rich.chances(0) == foresight_of(state).unchanged.chances(0)
 
 
-def test_a_power_that_minds_disputes_is_foreseen_with_those_who_claim_falsely() -> None:
+def test_bots_foresee_false_claims_for_powers_that_depend_on_them() -> None:
     power = (Take(1), OnlyIf(Circumstance.DISPUTED), Take(4, source=CoinPlace.LIARS), Take(2))
     game = Game(SECOND, 6, ("lawyer", *SIDE_B[6][1:]), (Mask("lawyer", power=power),))
     used = foresight_of(position(game, game.line_up, coins=(6, 6, 6, 6, 6, 6), opening=0)).unchallenged(

@@ -43,7 +43,9 @@ ZANNI, LELIO = Participant("Zanni", BOT), Participant("Lelio", BOT)
         ),
     ],
 )
-def test_whoever_plays_for_somebody_has_heard(others: list[Participant], heard_as: dict[int, Player | None]) -> None:
+def test_a_bot_that_plays_for_somebody_knows_what_they_knew(
+    others: list[Participant], heard_as: dict[int, Player | None]
+) -> None:
     seat_history = sat(*((10 * number, ADA, one) for number, one in enumerate(others, start=1)))
     assert {step: seat_history.hears_as(ADA, step) for step in heard_as} == heard_as
 

@@ -91,7 +91,7 @@ def test_every_pick_that_bears_on_few_brings_the_same_as_at_the_table_itself(pic
     assert compared > 100
 
 
-def test_what_happens_in_a_hidden_hand_is_played_at_the_table_itself() -> None:
+def test_outcomes_that_depend_on_a_hidden_hand_are_played_at_the_table_itself() -> None:
     hides = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(CoinPlace.USER, When.WRONG))
     game = Game(SECOND, 6, ("tried", *SIX), (Mask("tried", star=True, power=hides),))
     assert targeted_power(game, "tried") is None

@@ -135,7 +135,7 @@ def umask() -> Iterator[None]:
     os.umask(before)
 
 
-def test_only_so_many_reports_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_latest_crash_reports_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     for second in range(MOST_REPORTS + 5):
         monkeypatch.setattr("time.strftime", lambda _format, at=second: f"2026-11-28-0815{at:02}")
         file_report(ValueError(CANARY))
@@ -170,7 +170,7 @@ def test_an_interruption_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytes
         (OSError("no number"), 3, "Mascarade has crashed (OSError)."),
     ],
 )
-def test_what_a_system_refuses_for_no_lack_of_its_own_is_a_bug(
+def test_an_error_that_no_system_causes_is_reported_as_a_bug(
     fault: OSError, code: int, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     raising(monkeypatch, fault)

@@ -54,7 +54,7 @@ def test_output_that_finds_no_room_is_told_in_one_sentence(
 
 
 @pytest.mark.parametrize(("line", "is_held_back"), [*((line, False) for line in EVERYTHING), ("rules", True)])
-def test_whoever_reads_may_stop_reading(
+def test_the_reader_of_a_pipe_may_close_it(
     line: str, is_held_back: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdout", Full(BrokenPipeError(errno.EPIPE, "Broken pipe"), is_held_back=is_held_back))

@@ -35,7 +35,7 @@ def _two_languages(english_again: None, monkeypatch: pytest.MonkeyPatch) -> Iter
         ({"LANG": "polka"}, "en"),
     ],
 )
-def test_without_a_choice_the_locale_is_followed(environ: dict[str, str], code: str) -> None:
+def test_the_language_of_the_locale_is_the_default(environ: dict[str, str], code: str) -> None:
     assert system_language(environ) == code
 
 

@@ -72,7 +72,7 @@ def seating(asked: PlayArguments) -> Seating:
     return found
 
 
-def test_of_people_named_the_first_begins_unless_another_is_said() -> None:
+def test_the_first_of_the_named_people_begins_unless_another_is_given() -> None:
     names = "Ada, Bruno ,Cleo,Dario"
     assert seating(PlayArguments(names=names)).names == ("Ada", "Bruno", "Cleo", "Dario")
     assert seating(PlayArguments(names=names)).first == Player(0)
@@ -106,7 +106,7 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch) 
     assert given == [expected]
 
 
-def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_command_the_title_screen_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mascarade.cli.display_options.require_terminal", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.title", lambda _proposal: 7)
     assert main([]) == 7
@@ -143,7 +143,7 @@ def test_names_are_the_peoples_and_bots_have_their_own() -> None:
     assert all(check_name(name) == name for name in CHARACTERS)
 
 
-def test_nothing_is_said_of_bots_where_nothing_was_asked() -> None:
+def test_a_bot_that_was_never_asked_is_not_mentioned() -> None:
     assert propose(PlayArguments(), FIRST_TIME).bots is None
 
 

@@ -153,7 +153,7 @@ def test_a_line_up_out_of_balance_is_a_warning_on_standard_error(
     "content",
     [b"", b"\x89PNG\r\n\x1a\n\x00\x00", b"mascarade: 1\nplayers: Zo\xeb", CASE.encode("utf-16"), b"mascarade: 1\n\x00"],
 )
-def test_what_is_no_transcript_is_told_in_words(
+def test_a_file_that_is_no_transcript_is_answered_in_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes
 ) -> None:
     path = tmp_path / "case.txt"

@@ -33,7 +33,7 @@ def saved(*, to_the_end: bool) -> str:
     return game.id
 
 
-def test_with_nothing_to_go_on_with_resume_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_resume_without_an_unfinished_game_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["resume"]) == 2
     assert "There is no unfinished game" in capsys.readouterr().err
 

@@ -52,7 +52,7 @@ def test_line_ups_keep_the_rules_and_have_the_authors_masks(capsys: pytest.Captu
 
 
 @pytest.mark.parametrize("turns", [3, 300])
-def test_where_every_line_up_is_dull_that_is_the_conclusion(
+def test_if_every_line_up_is_dull_that_is_the_conclusion(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, turns: int
 ) -> None:
     monkeypatch.setattr(scenario_suggest, "Plan", partial(Plan, longest=turns))
@@ -69,7 +69,7 @@ def test_where_every_line_up_is_dull_that_is_the_conclusion(
         (BrokenExecutor, 3, "mascarade: A worker process was killed; these are the results so far.\n"),
     ],
 )
-def test_what_was_tried_before_an_end_from_outside_is_told(
+def test_a_simulation_ended_from_outside_tells_what_was_tried(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
     end: type[BaseException],

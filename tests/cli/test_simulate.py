@@ -163,7 +163,7 @@ def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixt
         assert finding["sentence"] in told
 
 
-def test_what_is_dull_is_followed_by_what_helps(
+def test_each_flag_is_followed_by_its_remedies(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mascarade.simulator.plan.OTHER_GAMES", 10)
@@ -199,7 +199,7 @@ def test_a_flag_needs_another_company_of_bots_to_agree(capsys: pytest.CaptureFix
         assert any(finding["sentence"].startswith(sentence) for finding in report[key])
 
 
-def test_where_a_worker_is_ended_from_outside_there_are_the_results_so_far(
+def test_a_simulation_whose_worker_was_killed_has_the_results_so_far(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def breaking(plan: Plan, *_how: object) -> Iterator[Tally]:
@@ -214,7 +214,7 @@ def test_where_a_worker_is_ended_from_outside_there_are_the_results_so_far(
     assert (told["complete"], told["reports"][0]["played"], told["reports"][0]["games"]) == (False, 2, 12)
 
 
-def test_where_only_ascii_can_be_written_nothing_else_is() -> None:
+def test_an_ascii_terminal_gets_ascii_alone() -> None:
     done = subprocess.run(
         (sys.executable, "-m", "mascarade", "simulate", "second-a", "--players", "4", *QUICK),
         env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},

@@ -87,7 +87,9 @@ def test_the_line_says_what_has_been_found_so_far(terminal: Terminal) -> None:
         VerdictSoFar(12, 12),
     ],
 )
-def test_what_has_been_found_is_never_cut_in_any_language(terminal: Terminal, code: str, found: VerdictSoFar) -> None:
+def test_the_findings_in_the_line_of_progress_are_never_cut_in_any_language(
+    terminal: Terminal, code: str, found: VerdictSoFar
+) -> None:
     language.set_language(code)
     for played, games, seconds in (125, 1000, 5), (12500, 13000, 900), (5000, 130000, 9000):
         line = drawn(terminal, found, played, games, seconds)
@@ -109,7 +111,7 @@ def played_in(line: str) -> int:
 
 
 @pytest.mark.usefixtures("few_follow_ups")
-def test_of_several_numbers_of_players_the_one_that_is_played_is_named(terminal: Terminal) -> None:
+def test_the_number_of_players_being_played_is_named_if_there_are_several(terminal: Terminal) -> None:
     plans = [(SCENARIO, replace(EARLY, game=SCENARIO.game(players))) for players in (4, 5)]
     with redirect_stderr(terminal):
         play_all(plans, Workers(1))
@@ -117,7 +119,7 @@ def test_of_several_numbers_of_players_the_one_that_is_played_is_named(terminal:
     assert [said for said, _lines in groupby(told)] == [[], ["4 players, so far"], [], ["5 players, so far"]]
 
 
-def test_where_nobody_reads_the_line_nothing_is_said() -> None:
+def test_without_a_terminal_there_is_no_line_of_progress() -> None:
     pipe = StringIO()
     with redirect_stderr(pipe):
         play_all([(SCENARIO, replace(EARLY, games=2))], Workers(1))

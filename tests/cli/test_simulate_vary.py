@@ -36,7 +36,7 @@ def test_each_combination_is_a_line_beside_the_scenario_as_it_is(capsys: pytest.
     assert lines[head + 6].startswith("Best: rules.goal_coins = 9, masks.tinker.power.0.coins = ")
 
 
-def test_variants_are_had_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_variants_are_available_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "den.toml", "--vary", "rules.goal_coins=9..10", *QUICK, "--format", "json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["keys"] == ["rules.goal_coins"]
@@ -73,7 +73,7 @@ def test_the_best_is_saved_as_a_file_and_nothing_is_overwritten_unasked(capsys: 
     assert Path("best.toml").read_text("utf-8") == DEN.replace("15", "9")
 
 
-def test_a_mask_is_held_against_every_other_that_fits_in_its_place(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_mask_is_compared_with_every_other_that_could_replace_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "den.toml", "--worth", "tinker", *QUICK, "--format", "json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["keys"] == ["lineup.6.2"]

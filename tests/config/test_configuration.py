@@ -45,7 +45,7 @@ def wrong(home: Path, text: str) -> list[str]:
     return [str(problem) for problem in caught.value.outcome.problems]
 
 
-def test_without_a_file_everything_is_as_remembered(home: Path) -> None:
+def test_a_missing_configuration_file_changes_nothing(home: Path) -> None:
     last = Settings(options=TableOptions(pace=Pace.SLOW), plain=True)
     assert not (home / "config.toml").exists()
     assert read_configuration().applied_to(last) == last
@@ -65,7 +65,7 @@ def test_times_are_seconds_or_have_no_limit(home: Path) -> None:
     assert timing.open_idle == USUAL_IDLE, "an open card is always covered after a time"
 
 
-def test_only_what_shows_no_card_can_be_without_a_limit() -> None:
+def test_only_screens_without_cards_can_stay_for_ever() -> None:
     assert [key for key, value_type in SECONDS.items() if value_type.may_be_endless] == ["idle"]
 
 
@@ -105,7 +105,7 @@ def test_the_file_that_is_written_changes_nothing_and_each_of_its_lines_counts_w
         ("pace = fast\n", "1:8: This is not a value. Text needs quotes."),
     ],
 )
-def test_whatever_is_not_understood_is_told(home: Path, text: str, said: str) -> None:
+def test_everything_that_is_not_understood_is_told(home: Path, text: str, said: str) -> None:
     (told,) = wrong(home, text)
     assert told.startswith(said)
 

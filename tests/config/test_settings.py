@@ -26,7 +26,7 @@ EVENING = Settings(
 )
 
 
-def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
+def test_remembered_settings_come_back(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.json"
     assert save_settings(EVENING, path)
     assert last_settings(path) == EVENING
@@ -70,7 +70,7 @@ def test_a_damaged_or_foreign_file_is_as_before_the_first_game(tmp_path: Path, c
     assert last_settings(path) == Settings()
 
 
-def test_what_is_whole_in_a_damaged_file_is_kept(tmp_path: Path) -> None:
+def test_the_intact_part_of_a_damaged_file_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"names": ["Ada", ""], "players": 5, "memory": "game"}), encoding="utf-8")
     assert last_settings(path) == Settings(players=5, options=TableOptions(memory=MemoryAid.GAME))

@@ -119,7 +119,7 @@ LEAKS: tuple[Plant, ...] = (
 
 
 @pytest.mark.parametrize("plant", LEAKS, ids=[plant.__name__ for plant in LEAKS])
-def test_what_leaks_out_of_a_closed_hand_is_seen(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leak_from_a_closed_hand_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     with pytest.raises((Leak, AssertionError, StopIteration)):
         play_many("juggler")

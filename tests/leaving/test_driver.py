@@ -37,7 +37,7 @@ def job(program: Job) -> Job:
     return program
 
 
-def test_what_no_key_sends_does_not_even_hide_a_card(job: Job) -> None:
+def test_input_that_no_key_sends_does_not_even_hide_a_card(job: Job) -> None:
     for sequence in SEQUENCES:
         job.type(sequence)
         job.drain()
@@ -76,7 +76,7 @@ def test_a_storm_of_sizes_leaves_the_cover(job: Job) -> None:
     job.press_until("\r", "[T] show")
 
 
-def test_only_harmless_variables_of_textuals_are_kept() -> None:
+def test_only_harmless_environment_variables_of_textual_are_kept() -> None:
     environment = {
         "TEXTUAL": "devtools",
         "TEXTUAL_LOG": "x",

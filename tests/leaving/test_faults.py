@@ -18,7 +18,7 @@ class Fading(Screen[None]):
         self.query_one("#nothing")
 
 
-async def test_what_fails_on_a_screen_that_is_taken_off_is_no_failure() -> None:
+async def test_an_error_on_a_removed_screen_is_no_failure() -> None:
     app = BaseApp(time.monotonic, Timing(), TableOptions(), USUAL_KEYS, random.Random())
     async with app.run_test() as pilot:
         fading = Fading()
@@ -42,7 +42,7 @@ async def test_a_screen_that_is_left_twice_takes_no_other_with_it() -> None:
         assert app.screen is beneath
 
 
-async def test_what_fails_while_leaving_does_not_change_the_exit_code() -> None:
+async def test_an_error_while_leaving_does_not_change_the_exit_code() -> None:
     app = BaseApp(time.monotonic, Timing(), TableOptions(), USUAL_KEYS, random.Random())
     async with app.run_test():
         app.exit(7)

@@ -45,7 +45,7 @@ def keys(pieces: Iterable[Caught]) -> list[str]:
 
 
 @pytest.mark.parametrize("sequence", SEQUENCES)
-def test_what_no_key_sends_is_dropped_and_the_next_key_is_read(sequence: bytes) -> None:
+def test_input_that_no_key_sends_is_dropped_and_the_next_key_is_read(sequence: bytes) -> None:
     assert caught(sequence, b"\rx") == ["\r", "x"]
 
 
@@ -100,7 +100,7 @@ def test_a_paste_is_one_thing_without_control_characters() -> None:
     assert said(caught(b"\x1b[200~Ada\x1b[31m\x07\nBruno\x1b[201~x")) == ["pasted: Ada[31m\nBruno", "x"]
 
 
-def test_of_a_paste_without_measure_the_beginning_is_kept() -> None:
+def test_only_the_beginning_of_a_huge_paste_is_kept() -> None:
     found = caught(b"\x1b[200~" + b"y" * 100_000 + b"\x1b[201~x")
     assert said(found) == [f"pasted: {'y' * MOST_PASTED}", "x"]
 

@@ -71,7 +71,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Terminal:
     return Terminal(monkeypatch)
 
 
-def test_what_arrives_together_is_handed_over_together(table: Terminal) -> None:
+def test_input_that_arrives_together_is_handed_over_together(table: Terminal) -> None:
     table.types(b"ab\x1b[A", b"\xc3", b"\xa4")
     assert [len(read.messages) for read in table.reads] == [3, 1]
     assert table.keys == ["a", "b", "up", "ä"]
@@ -88,7 +88,7 @@ def test_an_arrow_key_that_comes_in_two_pieces_is_no_escape_until_the_delay_has_
     assert table.keys == ["escape"]
 
 
-def test_of_more_than_anybody_types_the_beginning_is_kept_until_there_is_silence(table: Terminal) -> None:
+def test_the_beginning_of_a_flood_of_input_is_kept_until_there_is_silence(table: Terminal) -> None:
     table.types(*[b"x" * 50] * 10)
     table.types(b"y", silence=0.1)
     assert sum(len(read.messages) for read in table.reads) == MOST_UNREAD

@@ -75,7 +75,7 @@ def test_no_class_of_ours_touches_what_a_class_of_textuals_keeps_to_itself() -> 
     assert touched == set(OF_APPS)
 
 
-def test_this_version_of_textual_has_them_all() -> None:
+def test_this_version_of_textual_has_all_private_names() -> None:
     assert missing() == ()
 
 

@@ -36,7 +36,7 @@ def test_no_letter_looks_like_two() -> None:
     assert not set(others) & set(LOOKALIKES)
 
 
-def test_of_several_names_the_wrong_one_is_told_by_its_seat() -> None:
+def test_a_wrong_name_among_several_is_told_by_its_seat() -> None:
     with pytest.raises(BadName, match="Player 2: This name is empty") as bad:
         check_names(["Ada", "", "Cleo"])
     assert bad.value.number == 1
@@ -47,7 +47,7 @@ def test_names_keep_their_order() -> None:
 
 
 @given(ANY_TEXT)
-def test_whatever_is_accepted_is_safe_to_show(text: str) -> None:
+def test_every_accepted_text_is_safe_to_show(text: str) -> None:
     try:
         name = check_name(text)
     except BadName:
@@ -75,7 +75,7 @@ def test_no_accepted_name_has_more_marks_on_a_letter_than_allowed(text: str) -> 
     assert "m" * (MOST_MARKS + 1) not in marks
 
 
-def test_people_look_for_words_without_accents() -> None:
+def test_searches_ignore_accents() -> None:
     assert [search_key(word) for word in ("Złodziej", "Żebrak", "Özvegy", "Őrült", "Ação", "Straße")] == [
         "zlodziej", "zebrak", "ozvegy", "orult", "acao", "strasse",
     ]  # fmt: skip

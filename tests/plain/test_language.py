@@ -47,7 +47,7 @@ def test_the_languages_are_told_where_none_of_them_was_named(typed: str, tmp_pat
     assert current_language() == ENGLISH
 
 
-def test_nothing_is_left_or_taken_up_for_the_language_that_is_spoken_already(tmp_path: Path) -> None:
+def test_choosing_the_present_language_does_not_restart_the_game(tmp_path: Path) -> None:
     after = answered(tmp_path, "/language english").split("/language english\n")[1]
     assert "The game goes on." not in after
     assert "Press Enter to swap or pretend" in after

@@ -41,12 +41,12 @@ def test_an_answer_is_a_number_or_the_beginning_of_words(typed: str, meant: str)
 
 
 @pytest.mark.parametrize("typed", ["", "x", "0", "6", "-1", "kings", "ing", "²", "9" * 4000, "\x00", "“"])
-def test_what_means_nothing_is_answered_with_all_that_does(typed: str) -> None:
+def test_an_unknown_answer_is_answered_with_all_that_are_possible(typed: str) -> None:
     with pytest.raises(NotUnderstood, match="1 King, 2 Queen, 3 Puppet Master"):
         matching(MASKS, typed)
 
 
-def test_what_could_mean_two_things_names_both() -> None:
+def test_an_ambiguous_word_is_answered_with_both_meanings() -> None:
     with pytest.raises(NotUnderstood, match=r"any of these: 1 Ada, 3 Adam\. Type more of it\."):
         matching(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ad")
     assert matching(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ada") == 0
@@ -124,7 +124,7 @@ def test_in_a_narrow_window_each_card_takes_as_many_lines_and_bytes_as_any_other
     assert len(sizes) == 1
 
 
-def test_what_does_not_fit_into_the_window_comes_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_that_does_not_fit_the_window_comes_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 13))
     lines = Lines(io.StringIO(), Keyboard(), can_clear=True)
     words = [f"{number} {'long ' * (number % 12)}" for number in range(40)]

@@ -85,7 +85,7 @@ def test_all_who_are_named_in_one_answer_claim_though_each_has_to_point_at_a_car
     assert not any(line.startswith("Take a card you’d like to have") for line in told), "nothing is swapped"
 
 
-def test_what_may_be_done_is_listed_once_and_asked_for_in_short_until_somebody_asks_for_more(tmp_path: Path) -> None:
+def test_the_options_are_listed_once_and_then_asked_for_in_short(tmp_path: Path) -> None:
     two_kings = ["", *OPENING, *KING, *KING, "/again", "announce"]
     told = run(tmp_path, two_kings, *PLAY).stdout
     actions = "1 look, 2 swap or pretend, 3 announce a mask."

@@ -75,7 +75,7 @@ def test_a_card_is_shown_apart_without_what_is_typed_then_and_cleared_twice_over
     nothing_is_left(job)
 
 
-def test_what_was_typed_ahead_of_a_secret_decides_nothing(job: Job) -> None:
+def test_keys_typed_ahead_of_a_secret_decide_nothing(job: Job) -> None:
     to_cover(job, "swap")
     job.press("Ada\n1\n", "Type the number:")
     job.drain()

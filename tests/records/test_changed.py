@@ -182,7 +182,7 @@ def test_without_a_lock_a_game_is_begun_saved_and_resumed_and_the_table_is_told_
 # The size of a file may be larger than what is safe by what was written here and failed
 
 
-def test_what_a_failed_attempt_left_behind_is_no_change_by_somebody_else() -> None:
+def test_remains_of_a_failed_write_do_not_count_as_somebody_elses_change() -> None:
     disk = MemoryDisk(half=True)
     session = new_session(random_header(Random(1), "first", 5), Random(1), FOLDER, disk)
     play_on(session, steps=10)

@@ -51,7 +51,7 @@ def test_the_list_tells_who_played_what_and_who_has_won(folder: Path, capsys: Pr
     assert "  Judge, second edition: 0 of 1" in lines
 
 
-def test_the_list_can_be_had_as_json(folder: Path, capsys: Printed) -> None:
+def test_the_list_is_available_as_json(folder: Path, capsys: Printed) -> None:
     session = quick_game(folder)
     assert main(["games", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -127,7 +127,7 @@ def test_an_unfinished_game_is_not_exported(folder: Path, capsys: Printed, form:
     assert printed.err == f"mascarade: Game {name} is not finished; it can be exported once it is.\n"
 
 
-def test_what_cannot_be_exported_is_said_in_a_sentence(folder: Path, capsys: Printed) -> None:
+def test_a_refusal_to_export_is_one_sentence(folder: Path, capsys: Printed) -> None:
     quick_game(folder)
     (folder / "x.game").write_bytes(b"Dear diary")
     for words, sentence in (

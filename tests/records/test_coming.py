@@ -61,7 +61,7 @@ def test_nobody_leaves_while_the_cards_are_dealt_or_a_swap_is_open(folder: Path)
         session.take_over(ADA, ZANNI)
 
 
-def test_what_was_chosen_before_somebody_left_stays(folder: Path) -> None:
+def test_choices_before_somebody_left_cannot_be_taken_back(folder: Path) -> None:
     session = table(folder)
     session.take_over(ADA, ZANNI)
     assert session.undoable == ()
@@ -119,7 +119,7 @@ def test_a_line_is_read_as_it_was_written(line: entries.Entry) -> None:
         '{"sits": "0", "name": "Gil", "bot": null}',
     ],
 )
-def test_a_line_about_nobody_is_refused(text: str) -> None:
+def test_a_line_of_an_unknown_player_is_refused(text: str) -> None:
     with pytest.raises(BadField):
         entries.read_entry(text, GAME)
 
@@ -132,7 +132,7 @@ def header(bots: tuple[BotSeat | None, ...] = BOTS_SEATED) -> Header:
     return Header(find_scenario("second-a"), seating=Seating(NAMES, bots, Player(0)))
 
 
-def test_who_is_a_bot_is_kept() -> None:
+def test_saved_games_keep_which_players_are_bots() -> None:
     text = headers.write_header(header())
     assert json.loads(text)["bots"] == [None, None, "random:normal", "random:normal", "random:normal", "random:hard"]
     assert headers.read_header(text).seating.bots == BOTS_SEATED
@@ -172,7 +172,7 @@ def played(folder: Path, *choices: Choice) -> Session:
 BY_BOT: tuple[Choice, ...] = (Announce("king"), *[Pass()] * 5)
 
 
-def test_what_bots_have_said_since_goes_with_the_latest_choice_of_a_person(tmp_path: Path) -> None:
+def test_taking_back_a_persons_choice_takes_back_what_bots_said_after_it(tmp_path: Path) -> None:
     session = played(tmp_path, *BY_BOT, *BY_BOT, Announce("king"), *[Pass()] * 5, Announce("judge"), Pass())
     assert [session.names[player] for player in session.bots] == ["Colombina", "Brighella", "Zanni", "Lelio"]
     assert [step.played for step in session.undoable] == [Announce("judge"), Pass()]

@@ -15,7 +15,7 @@ from tests.records.games import QUICK, are_alike, new_session, path_of, play, ra
 from tests.records.test_games import quick_game
 
 
-def test_of_an_unfinished_game_nothing_is_told(tmp_path: Path) -> None:
+def test_an_unfinished_game_reveals_nothing(tmp_path: Path) -> None:
     session = quick_game(tmp_path, finish=False)
     with pytest.raises(NotFinished) as refused:
         finished_game(path_of(session))

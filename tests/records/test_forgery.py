@@ -67,7 +67,7 @@ def test_a_forged_end_is_one_bad_entry_and_all_others_are_listed(
         assert told in capsys.readouterr().err
 
 
-def test_no_value_of_any_field_spoils_the_list(folder: Path, capsys: Printed) -> None:
+def test_no_forged_value_spoils_the_list(folder: Path, capsys: Printed) -> None:
     other, path = path_of(quick_game(folder, finish=False)), path_of(with_everything(folder))
     texts, random = texts_of(path), Random(1)
     reasons = set[str]()

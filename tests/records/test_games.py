@@ -72,11 +72,11 @@ def test_a_game_is_found_by_its_name_or_by_a_beginning_that_is_its_own(tmp_path:
     assert games.named("") == games.named("1999") == ()
 
 
-def test_no_folder_is_no_games(tmp_path: Path) -> None:
+def test_a_missing_folder_has_no_games(tmp_path: Path) -> None:
     assert game_list(tmp_path / "nowhere").games == ()
 
 
-def test_what_cannot_be_read_is_listed_with_the_reason_and_what_was_never_begun_is_not(tmp_path: Path) -> None:
+def test_unreadable_games_are_listed_with_the_reason_and_games_never_begun_are_not(tmp_path: Path) -> None:
     path = path_of(quick_game(tmp_path))
     (tmp_path / "empty.game").write_bytes(b"")
     (tmp_path / "other.game").write_bytes(b"Dear diary")

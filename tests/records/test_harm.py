@@ -21,13 +21,13 @@ SEED = 3
 
 
 @pytest.mark.parametrize(("lasting", "half"), KINDS)
-def test_whatever_call_fails_the_game_goes_on_and_is_saved_when_it_can_be(lasting: bool, half: bool) -> None:
+def test_a_game_goes_on_after_any_failed_call_and_is_saved_when_it_can_be(lasting: bool, half: bool) -> None:
     # Nearly half of all calls, with one kind or another; tests/soak/saved.py tries each with all kinds and errors.
     for call in range(KINDS.index((lasting, half)), calls_of_a_game(SEED), 2 * len(KINDS) + 1):
         play_with(SEED, Fault(call, ERRORS[call // len(KINDS) % len(ERRORS)], lasting, half))
 
 
-def test_a_game_calls_on_everything_that_a_disk_can_do() -> None:
+def test_a_game_uses_every_call_of_the_disk() -> None:
     disk = MemoryDisk()
     calls_of_a_game(SEED, disk)
     assert set(disk.calls) == {

@@ -139,7 +139,7 @@ def test_a_damaged_end_is_set_aside_and_told_and_the_game_goes_on_before_it(tmp_
         (b"Dear diary", BadRecord, "x.game is not a saved game."),
     ],
 )
-def test_what_holds_no_game_is_refused_in_a_sentence_and_left_alone(
+def test_a_file_without_a_game_is_refused_in_a_sentence_and_left_alone(
     tmp_path: Path, content: bytes, error: type[BadRecord], sentence: str
 ) -> None:
     path = tmp_path / "x.game"

@@ -54,9 +54,7 @@ def told(session: Session) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("code", [PSEUDO, *(pytest.param(code, marks=pytest.mark.long) for code in TRANSLATED)])
 @pytest.mark.parametrize("seed", [3, 4])
-def test_what_is_kept_and_exported_of_a_game_is_the_same_in_every_language(
-    code: str, seed: int, tmp_path: Path
-) -> None:
+def test_a_game_is_kept_and_exported_alike_in_every_language(code: str, seed: int, tmp_path: Path) -> None:
     english = told(game(tmp_path / "english", seed))
     speak(code)
     assert told(game(tmp_path / "other", seed)) == english

@@ -105,7 +105,7 @@ def is_finished(path: Path) -> bool:
     return next(game for game in game_list(path.parent).games if game.path == path).is_finished
 
 
-def test_a_glance_tells_what_reading_tells_at_every_moment_of_a_game(tmp_path: Path) -> None:
+def test_a_quick_look_at_a_file_tells_the_same_as_reading_it(tmp_path: Path) -> None:
     for evening in (1, 2, 3):
         random = Random(evening)
         session = new_session(random_header(random, "second", 8), random, tmp_path, QUICK)
@@ -146,7 +146,7 @@ class CountingDisk(QuickDisk):
         return super().read(path)
 
 
-def test_of_many_copies_the_one_written_last_is_offered_and_no_other_is_read(tmp_path: Path) -> None:
+def test_the_copy_written_last_is_offered_and_no_other_is_read(tmp_path: Path) -> None:
     path = path_of(quick_game(tmp_path, finish=False))
     copies = [Path(shutil.copy(path, tmp_path / f"copy-{number}.game")) for number in range(20)]
     damaged = copies[7]

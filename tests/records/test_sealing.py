@@ -33,7 +33,7 @@ def sealed(*texts: str, first: bytes = FIRST) -> bytes:
 
 
 @given(st.lists(st.text(st.characters(min_codepoint=32, max_codepoint=126)).map(lambda text: text + ".")))
-def test_what_was_sealed_is_unsealed(texts: list[str]) -> None:
+def test_sealed_lines_can_be_unsealed(texts: list[str]) -> None:
     content = sealed(*texts)
     assert unseal(content).texts == tuple(texts)
     assert unseal(content).length == (len(content) if texts else 0)
@@ -46,7 +46,7 @@ def test_all_sealed_lines_are_equally_long_and_hold_no_letter() -> None:
     assert not any(character.isalpha() for character in "".join(lines))
 
 
-def test_the_same_text_never_looks_the_same_again() -> None:
+def test_the_same_text_is_sealed_differently_each_time() -> None:
     here = sealed("pass", "pass", "pass").removeprefix(FIRST).splitlines()
     elsewhere = sealed("pass", "pass", "pass", first=opening_line(bytes(NONCE))).splitlines()[1:]
     # Not even in part: each eight signs of one line occur in no other.
@@ -103,7 +103,7 @@ def test_lines_that_were_moved_left_out_put_in_joined_or_taken_from_another_game
 
 
 @pytest.mark.parametrize("content", [b"", b"\n", b"mascarade", b"mascarade 1 \n", FIRST.upper(), b"\xff" * 400])
-def test_what_is_no_saved_game_is_refused(content: bytes) -> None:
+def test_a_file_that_is_no_saved_game_is_refused(content: bytes) -> None:
     with pytest.raises(NotSealed) as refused:
         unseal(content)
     assert refused.value.format is None

@@ -83,7 +83,7 @@ power = [{{ do = "pick", cards = 1 }}, {{ do = "show", to = "everyone" }}]
 """
 
 
-def test_the_canary_sings_in_no_file_and_in_no_message(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_file_and_no_message_contains_the_secret_word(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     header = Header(
         read_scenario(CANARIES, "birds"),
         seating=Seating(("Ada", "Bruno", "Cleo", "Dario"), first=Player(0)),

@@ -91,7 +91,7 @@ def test_a_swap_is_taken_back_until_it_is_done_or_feigned(tmp_path: Path) -> Non
         assert not session.game_log.can_undo
 
 
-def test_what_led_to_a_reveal_stays(tmp_path: Path) -> None:
+def test_choices_before_a_reveal_cannot_be_taken_back(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Announce("king"), Pass(), Challenge())
     assert session.game_log.can_undo
@@ -150,7 +150,7 @@ def test_the_end_stays(tmp_path: Path) -> None:
     assert not session.game_log.can_undo
 
 
-def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) -> None:
+def test_taking_back_is_recorded_and_lasts(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Announce("king"), Pass())
     session.undo()
@@ -164,7 +164,7 @@ def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
-def test_whatever_is_taken_back_the_table_is_as_it_was(tmp_path: Path, edition: str, players: int) -> None:
+def test_taking_back_restores_the_table(tmp_path: Path, edition: str, players: int) -> None:
     random = Random(f"{edition}/{players}")
     session = new_session(random_header(random, edition, players), random, tmp_path, QUICK)
     taken = 0

@@ -83,7 +83,7 @@ def test_a_power_counts_as_used_when_somebody_uses_it_and_not_when_nobody_has_th
     assert announced(state, "king")[0].last_power == "king"
 
 
-def test_it_is_never_itself_nor_another_of_its_kind_that_was_used_last() -> None:
+def test_the_last_power_is_never_one_that_uses_the_last_power() -> None:
     state = table(SECOND, *MINE, last="king")
     for mask in ("echo", "second-echo", "echo"):
         before = state
@@ -93,7 +93,7 @@ def test_it_is_never_itself_nor_another_of_its_kind_that_was_used_last() -> None
         assert sum(isinstance(event, PowerCopied) for event in events) == 1
 
 
-def test_what_a_mask_does_besides_comes_before_and_after_the_power_used_again() -> None:
+def test_other_effects_of_a_mask_come_before_and_after_the_power_used_again() -> None:
     state, _events = announced(table(SECOND, *MINE, last="witch"), "echo-and-more")
     frames = [frame for frame in state.frames if isinstance(frame, Power)]
     assert [frame.mask for frame in frames] == ["echo-and-more", "witch"]

@@ -98,7 +98,7 @@ def test_a_power_that_finds_no_target_does_the_rest_of_what_it_says() -> None:
     assert lonely.decides == BRUNO
 
 
-def test_what_depends_on_a_declined_pick_does_nothing_even_after_an_earlier_pick() -> None:
+def test_effects_on_a_declined_pick_do_nothing_even_after_an_earlier_pick() -> None:
     mask = Mask(
         "fickle", power=(do.PickPlayer(), do.PickPlayer(optional=True), Take(1, source=CoinPlace.PICKED), Take(2))
     )
@@ -138,7 +138,7 @@ def test_in_a_pair_cards_of_the_centre_come_last() -> None:
     assert joker.play(PickCards(CentreCard(1), CentreCard(2)), Really()).cards == "joker judge king fool cheat thief"
 
 
-def test_of_two_who_were_picked_each_pays_in_whichever_order_they_were_chosen() -> None:
+def test_both_picked_players_pay_in_whichever_order_they_were_chosen() -> None:
     mask = Mask("usher", power=(do.PickPlayer(count=2), do.ChangeSeats(), Give(1, CoinPlace.PICKED, CoinPlace.USER)))
     usher = table("usher judge king fool", own=(mask,)).announce("usher").play(PickPlayers(BRUNO, DARIO))
     assert usher.told(Paid) == (Paid(BRUNO, ADA, 1), Paid(DARIO, ADA, 1))
@@ -150,19 +150,19 @@ RINGMASTER = Mask(
 )
 
 
-def test_where_the_first_card_lies_in_the_centre_the_holder_of_the_second_takes_both() -> None:
+def test_the_holder_of_the_second_card_takes_both_if_the_first_is_a_centre_card() -> None:
     ring = table("ringmaster judge king fool", centre="thief cheat", own=(RINGMASTER,)).announce("ringmaster")
     ring.play(PickCard(CentreCard(1)), card(CLEO))
     assert ring.decides == CLEO
     assert ring.play(Really()).cards == "ringmaster judge thief fool king cheat"
 
 
-def test_where_the_first_card_lies_before_somebody_they_take_both_whoever_has_the_second() -> None:
+def test_the_holder_of_the_first_card_takes_both() -> None:
     ring = table("ringmaster judge king fool", centre="thief cheat", own=(RINGMASTER,)).announce("ringmaster")
     assert ring.play(card(BRUNO), card(CLEO)).decides == BRUNO
 
 
-def test_where_both_cards_lie_in_the_centre_the_table_is_told_that_nobody_takes_them() -> None:
+def test_nobody_takes_two_centre_cards_and_the_table_is_told_so() -> None:
     ring = table("ringmaster judge king fool", centre="thief cheat", own=(RINGMASTER,)).announce("ringmaster")
     ring.play(PickCard(CentreCard(1)), PickCard(CentreCard(2)))
     assert ring.told(NothingHappened) == (NothingHappened(ADA, "ringmaster", TargetReason.ONLY_CENTRE),)

@@ -198,6 +198,6 @@ def test_an_answer_is_not_given_away_where_no_coin_would_move_after_any(said: st
 
 @pytest.mark.parametrize("said", ["judge", "king"])
 @pytest.mark.parametrize("when", [When.RIGHT, When.WRONG])
-def test_nor_is_it_where_no_hidden_coins_could_be_given(said: str, when: When) -> None:
+def test_an_answer_is_not_revealed_if_no_hidden_coins_could_be_given(said: str, when: When) -> None:
     closed = idler(do.HideCoins(1, 1), do.PickCard(), do.NameMask(), do.GiveHidden(CoinPlace.USER, when))
     assert reasons(closed.play(card(BRUNO), Say(said))) == [(ANSWER.NOT_ANSWERED, 0)]

@@ -87,7 +87,7 @@ def test_a_revealed_card_is_for_everybody_also_the_one_shown_for_the_guru() -> N
     assert all(any(isinstance(event, Seen) for event in events_for(guru.events, viewer)) for viewer in VIEWERS)
 
 
-def test_what_was_done_with_two_cards_is_told_to_the_one_who_did_it_whoever_they_belong_to() -> None:
+def test_only_the_swapper_is_told_what_was_done_with_the_two_cards() -> None:
     fool = table("fool king judge witch").announce("fool")
     fool.play(next(iter(fool.options)), Really())
     told = [any(isinstance(event, Exchanged) for event in events_for(fool.events, viewer)) for viewer in VIEWERS]
@@ -109,9 +109,7 @@ def is_whole(state: State) -> bool:
 @pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
 @settings(max_examples=10)
 @given(seed=st.integers(min_value=0, max_value=2**64))
-def test_with_the_right_cards_every_choice_leads_where_it_leads_in_the_game(
-    edition: str, players: int, seed: int
-) -> None:
+def test_a_position_imagined_with_the_true_cards_continues_like_the_game(edition: str, players: int, seed: int) -> None:
     random = Random(seed)
     state = random_start(random, random_game(random, EDITIONS[edition], players))
     for _ in range(60):

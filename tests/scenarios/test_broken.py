@@ -106,7 +106,7 @@ def test_every_dead_end_of_a_file_is_told_at_once(capsys: pytest.CaptureFixture[
         "give coins=1 from=user to=left-and-right; win at_least=2",
     ],
 )
-def test_what_may_matter_is_not_warned_of(effects: str) -> None:
+def test_no_warning_is_given_about_a_key_that_may_matter(effects: str) -> None:
     mine = f"[masks.mine]\nname = 'Mine'\npower = {listed_effects(effects)}\n"
     scenario = read_scenario(DEAD_ENDS + mine, "mine")
     warned = {warning.message for warning in scenario.warnings if warning.key[:2] == ("masks", "mine")}
@@ -170,7 +170,7 @@ SAYS: dict[str, Callable[[str], list[str]]] = {
 """The checks, by the first word of a line."""
 
 
-def test_what_is_not_as_it_must_be_is_told_as_it_always_was() -> None:
+def test_mistakes_are_told_as_in_the_kept_file() -> None:
     told = ""
     for line in KEPT.read_text(encoding="utf-8").splitlines():
         kind, colon, tried = line.partition(": ")

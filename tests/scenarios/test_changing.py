@@ -57,13 +57,13 @@ def test_every_value_of_every_rule_is_written_and_read_back(key: str) -> None:
     assert with_rule(USUAL_RULES, key, value_of_rule(USUAL_RULES, key)) == USUAL_RULES
 
 
-def test_only_what_differs_from_the_rulebook_is_written() -> None:
+def test_only_differences_from_the_rulebook_are_written() -> None:
     assert changed_rules(HouseRules()) == {}
     house = HouseRules(opening_round=True, exposure=Exposure.NOTHING, memory=MemoryAid.TURN)
     assert changed_rules(house) == {"opening_turns": "round", "exposure": "nothing", "memory": "turn"}
 
 
-def test_what_is_wrong_with_ticked_masks_is_said_in_the_words_of_files() -> None:
+def test_mistakes_in_chosen_masks_are_told_in_the_same_words_as_in_files() -> None:
     form = tick(MasksForm(table()), "king", "empress")
     wrong = [problem.message for problem in form.table.changed.problems]
     told = read_messages(form.table)
@@ -142,7 +142,7 @@ def test_a_number_stops_at_its_ends_and_a_word_comes_round() -> None:
     assert ways == {None, *Exposure}
 
 
-def test_what_was_put_together_is_saved_where_the_program_finds_it_and_replaces_nothing() -> None:
+def test_a_changed_game_is_saved_where_the_program_finds_it_and_replaces_nothing() -> None:
     setting = tick(MasksForm(table()), "king", "patron").table.with_house(HouseRules(goal_coins=15))
     kept = save_scenario(setting, "Our Table")
     found = find_scenario("our-table")
@@ -165,7 +165,7 @@ def test_a_name_that_no_scenario_can_have_writes_nothing(name: str) -> None:
     assert not list(paths.scenarios_folder().glob("**/*.toml"))
 
 
-def test_again_keeps_the_changes_and_again_with_changes_begins_with_them() -> None:
+def test_playing_again_keeps_the_changes_and_changing_again_begins_with_them() -> None:
     setting = table().with_house(HouseRules(goal_coins=15))
     after = setting.seating(setting.setup())
     assert after.changes == setting.changes

@@ -29,7 +29,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
     return code, out
 
 
-def test_what_ships_is_clean(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_shipped_scenarios_have_no_problems(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, *CLEAN) == (0, f"{len(CLEAN)} files: no problems found.\n")
     code, words = told(capsys, *SHIPPED)
     assert (code, "0 errors" in words) == (0, True)
@@ -51,7 +51,7 @@ def test_all_problems_of_all_files_are_told_in_one_go_and_counted(
     assert out.endswith("\n3 files: 3 errors, 0 warnings.\n")
 
 
-def test_of_very_many_problems_the_first_are_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_only_the_first_of_very_many_problems_are_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "many.toml"
     path.write_text("".join(f"key{number} = 1\n" for number in range(60)), encoding="utf-8")
     code, out = told(capsys, str(path))
@@ -127,7 +127,7 @@ def test_a_hostile_file_costs_no_more_than_its_length(name: str, tmp_path: Path)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")
-def test_what_is_no_plain_file_is_no_scenario(tmp_path: Path) -> None:
+def test_only_a_plain_file_can_be_a_scenario(tmp_path: Path) -> None:
     pipe, folder, gone, loop, plug = (tmp_path / name for name in ("pipe", "folder", "gone", "loop", "plug"))
     os.mkfifo(pipe)
     folder.mkdir()

@@ -88,7 +88,7 @@ def test_a_path_says_where_it_is_written(capsys: pytest.CaptureFixture[str], tmp
     assert not home.exists()
 
 
-def test_nothing_is_ever_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_no_file_is_ever_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "den.toml").write_text("mine", encoding="utf-8")
     (tmp_path / "scenario.schema.json").write_text("mine too", encoding="utf-8")
     assert main(["scenario", "new", "./den.toml"]) == 2
@@ -118,7 +118,7 @@ def test_nothing_is_ever_overwritten(capsys: pytest.CaptureFixture[str], tmp_pat
         (("./no/such/den.toml",), 'Cannot write "./no/such/den.toml": No such file or directory.'),
     ],
 )
-def test_what_cannot_be_is_told_and_nothing_is_written(
+def test_an_impossible_request_is_told_and_nothing_is_written(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, ...], sentence: str
 ) -> None:
     assert main(["scenario", "new", *words]) == 2

@@ -115,7 +115,7 @@ def test_the_vocabulary_has_every_effect_with_every_one_of_its_fields() -> None:
         )
 
 
-def test_what_may_be_left_out_has_a_default_that_could_be_written() -> None:
+def test_an_optional_key_has_a_default_that_could_be_written() -> None:
     for verb in VERBS:
         for parameter in verb.parameters:
             default = parameter.default

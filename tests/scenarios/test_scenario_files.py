@@ -22,12 +22,12 @@ def test_a_scenario_of_ones_own_is_found_by_its_path(tmp_path: Path) -> None:
     assert (scenario.id, scenario.players) == ("mine", tuple(range(4, 13)))
 
 
-def test_a_name_that_is_nearly_right_is_told_the_right_one() -> None:
+def test_a_nearly_right_name_is_answered_with_the_right_one() -> None:
     with pytest.raises(NoSuchScenario, match=r'Unknown scenario "secnd-a"\. Did you mean "second-a"'):
         find_scenario("secnd-a")
 
 
-def test_a_name_that_is_nothing_is_told_what_there_is() -> None:
+def test_an_unknown_name_is_answered_with_the_existing_ones() -> None:
     with pytest.raises(NoSuchScenario, match=r"Use one of first, second-a, second-b, carousel, .*, or the path"):
         find_scenario("nosuch")
 

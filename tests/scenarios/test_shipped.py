@@ -84,7 +84,7 @@ def test_the_expansion_says_that_it_is_not_the_publishers_and_is_playable(name: 
 
 
 @pytest.mark.parametrize("name", ["carousel", "feast-of-debts"])
-def test_what_authors_copy_from_has_house_rules_and_masks_of_its_own_and_is_playable(name: str) -> None:
+def test_the_examples_for_authors_have_house_rules_and_own_masks_and_are_playable(name: str) -> None:
     scenario = named(name)
     assert scenario.house != HouseRules()
     for players in scenario.players:
@@ -116,7 +116,7 @@ def test_house_presets_say_that_they_are_not_the_publishers_scenario_cards() -> 
 
 
 @pytest.mark.parametrize("scenario", shipped_scenarios(), ids=lambda scenario: scenario.id)
-def test_what_ships_follows_all_advice_and_can_be_dealt(scenario: Scenario) -> None:
+def test_the_shipped_scenarios_follow_all_advice_and_can_be_dealt(scenario: Scenario) -> None:
     if scenario.house.minimums is None:
         assert scenario.warnings == ()
     assert {problem.rule for problem in scenario.warnings} <= {LineUpRule.MINIMUM.sentence}

@@ -43,7 +43,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return out
 
 
-def test_everything_that_can_be_had_by_name_is_found_with_why_a_file_cannot_be_used(folder: Path) -> None:
+def test_every_scenario_is_listed_with_the_reason_if_its_file_cannot_be_used(folder: Path) -> None:
     own = all_scenarios()[len(shipped_scenarios()) :]
     assert all_scenarios()[: len(shipped_scenarios())] == shipped_scenarios()
     broken, den, first, turned = own
@@ -58,7 +58,7 @@ def test_everything_that_can_be_had_by_name_is_found_with_why_a_file_cannot_be_u
     assert "U+202E" in turned.problems[0].message
 
 
-def test_ones_own_are_found_by_their_names_after_those_that_ship() -> None:
+def test_own_scenarios_are_found_by_name_after_those_that_ship() -> None:
     assert find_scenario("den").title == TITLE
     assert find_scenario("first").title == "First edition"
 
@@ -148,7 +148,7 @@ def test_cards_are_drawn_in_ascii_where_nothing_else_can_be_written(
     assert [len(line) for line in shown.splitlines()] == [len(line) for line in whole.splitlines()]
 
 
-def test_a_key_that_takes_words_lists_them_and_only_a_truth_is_called_one(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_key_with_words_lists_them_and_only_true_and_false_are_called_so(capsys: pytest.CaptureFixture[str]) -> None:
     keys = [key for effect in json.loads(printed(capsys, "effects", "--json"))["effects"] for key in effect["keys"]]
     assert {key["kind"] for key in keys} == {"number", "word", "truth"}
     for key in keys:

@@ -41,7 +41,7 @@ def test_each_wrong_statement_is_told_and_none_twice() -> None:
     ]
 
 
-def test_a_broken_table_keeps_its_keys_to_itself() -> None:
+def test_the_keys_of_a_broken_table_do_not_join_the_one_before() -> None:
     assert told("[a]\nx = 1\n[b\nx = 2\n[c]\nx = 3\nx = 4\n") == [
         "3:3: The name of this table is never closed.",
         '7:1: The key "x" appears twice.',
@@ -55,7 +55,7 @@ def test_a_list_that_is_not_closed_is_told_where_it_begins_and_ends_with_the_nex
     ]
 
 
-def test_what_looks_like_a_statement_within_a_text_is_none() -> None:
+def test_a_line_within_a_text_is_no_statement() -> None:
     assert told('a = """\nb 1\n[c\n"""\nd 2\n') == ['5:1: There is no "=" after this key.']
 
 
@@ -75,11 +75,11 @@ def test_a_huge_file_is_told_some_of_its_mistakes() -> None:
 
 
 @pytest.mark.parametrize("text", ['a = "x"\r\nb = 1\r\n', "", "# nothing\n", "\n\n"])
-def test_what_is_toml_is_a_table(text: str) -> None:
+def test_valid_toml_gives_a_table(text: str) -> None:
     assert parse_toml(text) == tomli.loads(text)
 
 
-def test_toml_is_what_the_editors_take_it_for() -> None:
+def test_toml_is_read_as_the_editors_read_it() -> None:
     with pytest.raises(NotToml):
         parse_toml("a = { b = 1,\n c = 2 }")
 
@@ -88,7 +88,7 @@ VERB_WORDS = {verb.word for verb in VERBS}
 EFFECT_KEYS = {parameter.key for verb in VERBS for parameter in verb.parameters}
 
 
-def test_each_stands_for_a_word_that_there_is() -> None:
+def test_each_synonym_stands_for_an_existing_word() -> None:
     words = {
         word
         for verb in VERBS
@@ -123,7 +123,7 @@ def test_an_effect_is_known_by_an_everyday_word_or_by_its_spelling(word: str, ef
     assert suggestion(word, VERB_WORDS) == effect
 
 
-def test_a_key_that_is_there_already_is_not_meant_by_an_everyday_word() -> None:
+def test_an_everyday_word_does_not_mean_a_key_that_is_already_set() -> None:
     assert suggestion("description", MASK_KEYS, ("star", "note")) == "note"
     assert suggestion("description", MASK_KEYS, ("star",)) is None
     assert suggestion("nam", MASK_KEYS, ("star",)) == "name"

@@ -44,7 +44,7 @@ note = "Naprawia garnki."
 """
 
 
-def test_what_is_translated_is_said_in_the_chosen_language_and_the_rest_as_it_was_written() -> None:
+def test_translated_messages_come_in_the_chosen_language_and_others_in_english() -> None:
     scenario = read_scenario(TEXT, "den")
     assert (scenario.translated_title, scenario.translated_about) == ("Den of Beggars", "Everyone is poor.")
     assert own_names(scenario.translated_names)["tinker"].is_ == "the Tinker"
@@ -140,9 +140,7 @@ def test_a_mask_without_a_picture_has_its_letter() -> None:
         (listed(("#" * 26,) * 10), "The picture covers 260 of its points; it must cover from 62 to 204.", 10),
     ],
 )
-def test_what_is_wrong_with_a_picture_is_told_with_its_place(
-    emblem: str, message: str, line: int, tmp_path: Path
-) -> None:
+def test_mistakes_in_a_picture_are_told_with_their_places(emblem: str, message: str, line: int, tmp_path: Path) -> None:
     file = tmp_path / "woods.toml"
     file.write_text(text(emblem), encoding="utf-8")
     (problem,) = check_file(str(file)).errors

@@ -50,7 +50,7 @@ ONE_OF_EACH_KIND = {
 MOST_PAIRS = 12
 
 
-async def test_everything_into_which_a_leak_is_planted_is_still_called_so() -> None:
+async def test_everything_into_which_leaks_are_planted_still_exists() -> None:
     async with watched() as watch:
         for plant in PLANTS.values():
             with pytest.MonkeyPatch.context() as patch:

@@ -50,9 +50,7 @@ def test_workers_of_another_version_are_refused(
     assert err.count("\n") == 1
 
 
-def test_where_no_scheduler_answers_that_is_said(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_scheduler_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mascarade.simulator.workers.PATIENCE", 0.5)
     for address in "tcp://127.0.0.1:9", "nowhere at all":
         assert main([*WORDS, "--scheduler", address]) == 2

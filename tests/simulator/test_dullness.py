@@ -87,7 +87,7 @@ def test_games_that_never_end_are_told_and_decided_after_the_first_few() -> None
         assert not is_decided(report(endless, share, games))
 
 
-def test_the_first_player_has_measures_of_their_own() -> None:
+def test_the_first_player_and_other_seats_have_separate_measures() -> None:
     sums = Sums(0, 1000 * VICTORY, 0, 0, 1000 * VICTORY**2, 1000)
     never = Report(PLAN, Tally(1000, ((20, 1000),), tuple((Cell("places", place, "won"), sums) for place in "12")))
     assert [(one.measure.fault, one.cell.row) for one in findings(never)] == [
@@ -100,7 +100,7 @@ def test_every_fault_has_a_measure() -> None:
     assert {measure.fault for measure in MEASURES} == set(Dullness)
 
 
-def test_a_share_of_what_is_even_depends_on_the_table() -> None:
+def test_the_fair_share_depends_on_the_number_of_players() -> None:
     (ahead,) = (measure for measure in MEASURES if measure.fault is Dullness.BEGINNER_AHEAD)
     assert [ahead.limit(SCENARIO.game(players)) for players in (4, 10)] == [0.375, 0.15]
 

@@ -56,7 +56,7 @@ def test_a_challenger_who_has_it_is_right_and_the_one_who_earns() -> None:
     assert (watch.uses["king"], watch.earned["king"], watch.nobody) == (1, 3, 0)
 
 
-def test_the_witch_earns_what_she_has_more_than_before() -> None:
+def test_the_earnings_of_the_witch_are_her_gain() -> None:
     state = table("witch king fool judge", coins="3 9 6 6").state
     watch = watched(state, Announce("witch"), PASS, PASS, PASS, PickPlayer(BRUNO))
     assert watch.earned["witch"] == 6
@@ -103,7 +103,7 @@ def test_a_turn_is_counted_by_what_was_done_with_it_once_the_opening_is_over() -
 
 
 @pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.edition.id}-{game.players}-{game.line_up[-1]}")
-def test_whatever_is_played_shares_add_up(game: Game) -> None:
+def test_the_shares_of_any_game_add_up(game: Game) -> None:
     report = Report(plan := Plan(game, RANDOM, games=4), Tally.of(record_game(plan, number) for number in range(4)))
     assert report.is_complete
     for table_, rows in {"ends": ENDS, "turns": [action.value for action in Action]}.items():

@@ -74,7 +74,7 @@ def test_an_official_mask_gives_way_to_another_with_as_many_stars() -> None:
         assert becomes not in SCENARIO.line_up(6)
 
 
-def test_bots_are_said_to_judge_badly_what_lies_in_knowing() -> None:
+def test_a_report_says_that_bots_judge_knowledge_badly() -> None:
     carousel = find_scenario("carousel")
     unused = measure_of(Dullness.UNUSED)
     assert is_hard_to_judge(found(unused, "spy"), carousel, 9)
@@ -116,7 +116,9 @@ WIDE = shares(100, 0.6)
         (shares(100, 0.2, ruin=0.9), "nothing we tried helps ({change})."),
     ],
 )
-def test_only_what_certainly_helps_is_named(monkeypatch: pytest.MonkeyPatch, changed: Report, told: str) -> None:
+def test_only_remedies_that_certainly_help_are_named(
+    monkeypatch: pytest.MonkeyPatch, changed: Report, told: str
+) -> None:
     rich = read_scenario(DEN.replace("coins = 1 }", "coins = 4 }"), "den")
     side = Side(rich, shares(400, 0.7))
     assert [finding.mask for finding in findings(side.report)] == ["tinker"]

@@ -42,7 +42,7 @@ def test_an_average_has_the_interval_of_its_standard_error() -> None:
     assert astuple(figure)[:3] == pytest.approx((fmean(turns), fmean(turns) - margin, fmean(turns) + margin))
 
 
-def test_what_hangs_together_in_a_game_counts_as_one_game() -> None:
+def test_figures_of_one_game_that_depend_on_each_other_count_as_one() -> None:
     alone = summed(*[(1, 1)] * 30, *[(0, 1)] * 70).share()
     in_tens = summed(*[(10, 10)] * 30, *[(0, 10)] * 70).share()
     assert alone is not None
@@ -50,7 +50,7 @@ def test_what_hangs_together_in_a_game_counts_as_one_game() -> None:
     assert astuple(in_tens)[:3] == pytest.approx(astuple(alone)[:3])
 
 
-def test_where_all_games_agree_no_more_is_known_than_their_number_tells() -> None:
+def test_equal_results_prove_no_more_than_their_number() -> None:
     figure = summed(*[(0, 20)] * 50).share()
     assert figure is not None
     assert astuple(figure)[:3] == pytest.approx((0, *wilson(0, 50)))
@@ -70,7 +70,7 @@ def test_the_interval_holds_what_is_true_about_as_often_as_it_says() -> None:
     assert 0.92 <= held / 400 <= 0.98
 
 
-def test_nothing_asked_is_no_figure_and_one_game_bounds_no_average() -> None:
+def test_a_figure_needs_a_question_and_an_average_more_than_one_game() -> None:
     assert summed((0, 0)).share() is None
     assert summed().mean() is None
     figure = summed((7, 1)).mean()

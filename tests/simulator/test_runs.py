@@ -82,7 +82,7 @@ def test_the_better_half_is_played_on_and_the_best_until_it_is_decided(line_ups:
     assert {reports[index].tally.games for index in range(3)} == {32}
 
 
-def test_a_best_one_that_proves_dull_makes_room_for_the_next(line_ups: list[IsGivenUp]) -> None:
+def test_a_best_line_up_that_proves_dull_gives_way_to_the_next(line_ups: list[IsGivenUp]) -> None:
     line_ups += [dull_in_the_end, dull_in_the_end, fun, *[doubtful] * 9]
     reports = trial(plans(line_ups))
     assert ranked(reports)[0] == line_ups.index(fun)
@@ -90,7 +90,7 @@ def test_a_best_one_that_proves_dull_makes_room_for_the_next(line_ups: list[IsGi
     assert [reports[index].tally.games for index in range(3)] == [250] * 3
 
 
-def test_where_everything_is_dull_nobody_plays_on(line_ups: list[IsGivenUp]) -> None:
+def test_if_every_line_up_is_dull_no_more_games_are_played(line_ups: list[IsGivenUp]) -> None:
     line_ups += [dull] * LINE_UPS
     assert games_of(trial(plans(line_ups))) == [32] * LINE_UPS
 

@@ -56,7 +56,7 @@ def test_every_python_that_is_there_simulates_the_same_bytes(tmp_path: Path) -> 
     assert set(told.values()) == {told[sys.executable]}, sorted(told)
 
 
-def test_nobody_adds_up_floats_with_a_sum_that_rounds_otherwise_from_python_to_python(
+def test_sums_of_floats_round_alike_in_every_python(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def sum_of_whole_numbers(numbers: Iterable[int], start: int = 0) -> int:
@@ -78,7 +78,7 @@ def test_no_bot_asks_the_c_library_for_anything_that_it_rounds() -> None:
                 assert {name.name for name in node.names} <= {"factorial", "fsum", "inf", "prod"}, path.name
 
 
-def test_powers_and_roots_are_what_they_should_be() -> None:
+def test_powers_and_roots_are_accurate() -> None:
     for tenths in range(-400, 400):
         assert evaluation.exp(tenths / 10) == pytest.approx(exp(tenths / 10), rel=1e-6)
     assert evaluation.exp(-1e9) == 0.0

@@ -26,7 +26,7 @@ def test_a_tally_does_not_depend_on_who_plays() -> None:
             assert simulate(PLAN, executor, at_once) == alone
 
 
-def test_what_has_been_played_so_far_are_always_the_first_games() -> None:
+def test_the_games_played_so_far_are_always_the_first_ones() -> None:
     with ThreadPoolExecutor(2) as executor:
         for tally in growing_tallies(PLAN, executor, 4):
             assert tally == play_batch(PLAN, 0, tally.games).tally

@@ -137,7 +137,7 @@ def test_whether_a_choice_is_confirmed_is_the_same_in_worlds_that_the_table_cann
     assert confirmed > 20
 
 
-def test_what_is_said_of_something_hidden_is_confirmed_and_a_look_that_was_owned_up_to_is_not() -> None:
+def test_naming_something_hidden_is_confirmed_but_a_declared_look_is_not() -> None:
     random = Random(1)
     game, _scenario = random_table(random, "second", 6)
     state = random_start(random, game)

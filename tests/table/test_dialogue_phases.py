@@ -191,7 +191,7 @@ def test_a_keyboard_of_another_alphabet_finds_masks_by_the_places_of_its_keys() 
     )
 
 
-def test_whoever_asks_who_saw_a_card_can_go_back() -> None:
+def test_the_question_who_saw_a_card_can_be_left() -> None:
     state = table(ONE_CARD)
     seen = view(state, None)
     words = dialogue_words(ChoicePhase(who_saw(seen, Phrases(NAMES, FIRST))), seen, Phrases(NAMES, FIRST))
@@ -239,7 +239,7 @@ def test_the_last_answers_are_taken_back_one_by_one_with_backspace() -> None:
     assert phase.press("backspace", None) is None, "with nothing said there is nothing to take back"
 
 
-def test_what_a_bot_has_answered_keeps_the_answers_before_it_from_being_taken_back() -> None:
+def test_a_bots_answer_makes_the_answers_before_it_final() -> None:
     phase = ChallengePhase(
         ChallengeRound((Player(1), Player(2), Player(3)), bots=frozenset({Player(2)})), (), (Hand.ONLY,)
     )

@@ -52,7 +52,7 @@ def test_whole_games_of_all_kinds_are_played_without_a_terminal() -> None:
     assert all(seen[what] for what in (*wanted, *asides, *changes)), seen
 
 
-def test_what_is_raised_while_somebody_speaks_ends_the_evening(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_while_somebody_speaks_ends_the_evening(monkeypatch: pytest.MonkeyPatch) -> None:
     def fall_silent(_people: Scripted, _phase: Phase) -> None:
         raise LookupError
 

@@ -28,7 +28,7 @@ def marks(state: State) -> dict[str, str]:
     return {face.name: ", ".join(face.marks) for face in faces if face.marks}
 
 
-def test_of_all_who_had_to_reveal_a_card_only_the_player_in_turn_is_marked_as_exposed() -> None:
+def test_only_the_next_player_is_marked_as_exposed_after_revealing_a_card() -> None:
     state = table("judge king witch fool").announce("king", BRUNO, DARIO).state
     assert state.exposed == {ADA, BRUNO, DARIO}
     assert marks(state) == {"B": "exposed"}
@@ -47,7 +47,7 @@ def test_while_a_power_is_used_the_player_whose_turn_comes_next_is_marked() -> N
     assert marks(state) == {"B": "exposed"}
 
 
-def test_what_exposure_closes_is_that_of_the_rules_in_force() -> None:
+def test_exposure_closes_what_the_rules_in_force_say() -> None:
     for house, limit in (
         (HouseRules(), Limit.EXPOSED_MUST_SWAP),
         (HouseRules(exposure=Exposure.MAY_NOT_ANNOUNCE), Limit.EXPOSED_MAY_NOT_ANNOUNCE),
@@ -70,7 +70,7 @@ def test_who_is_exposed_and_owes_a_look_wears_both_words() -> None:
 
 
 @pytest.mark.parametrize(("scenario", "players"), [("first", 3), ("first", 7), ("second-b", 6), ("second-b", 9)])
-def test_whoever_is_marked_is_bound_and_whoever_is_bound_is_marked(scenario: str, players: int) -> None:
+def test_exactly_the_marked_players_are_bound(scenario: str, players: int) -> None:
     random = Random(players)
     for _game in range(5):
         state = new_game(find_scenario(scenario).game(players))
@@ -118,6 +118,6 @@ def test_after_a_round_of_bots_a_line_tells_what_the_table_saw_of_your_coins_and
     assert since(*choices) == f"Since your turn: {told}."
 
 
-def test_nothing_is_told_anew_where_a_person_has_just_played() -> None:
+def test_nothing_is_repeated_after_a_persons_own_turn() -> None:
     assert since(Look(), Look(), Look(), people=2) == "Since your turn: nobody touched your coins or your card."
     assert since(Look(), Look(), Look(), people=3) == ""

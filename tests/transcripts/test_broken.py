@@ -24,7 +24,7 @@ def said(capsys: pytest.CaptureFixture[str], name: str, *, as_json: bool = False
     return out
 
 
-def test_each_has_its_words() -> None:
+def test_each_broken_transcript_has_its_answer() -> None:
     assert sorted(path.stem for path in BROKEN.glob("*.said")) == NAMES
 
 

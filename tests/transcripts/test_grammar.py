@@ -57,7 +57,7 @@ def outcome(text: str) -> str:
     return "; ".join([*warned, *(found or ["holds"])])
 
 
-def test_what_is_written_is_read_and_judged_as_it_always_was() -> None:
+def test_transcripts_are_read_and_judged_as_before() -> None:
     """Compare with the file: each line has changes of the head in braces, and a body with slashes for newlines."""
     kept, told = Path(__file__).parent / "grammar.cases", ""
     for line in kept.read_text(encoding="utf-8").splitlines():
@@ -79,7 +79,7 @@ def test_lines_end_with_lf_or_crlf() -> None:
 
 
 @pytest.mark.parametrize("end", ["\r", "\n\r", "\x0b", "\x0c", "\x85", "\u2028", "\u2029", "\x1e"])
-def test_nothing_else_ends_a_line(end: str) -> None:
+def test_no_other_character_ends_a_line(end: str) -> None:
     assert wrong(case("Ada: look" + end + "= turn Bob"))
 
 
@@ -115,7 +115,7 @@ def test_the_head_is_in_any_order() -> None:
     assert read_transcript(text).start == reading().start
 
 
-def test_what_is_left_out_of_the_head_is_as_a_game_begins() -> None:
+def test_keys_missing_in_the_head_mean_the_beginning_of_a_game() -> None:
     start = reading(opening=None).start
     assert start.coins == (6, 6, 6, 6)
     assert (start.court, start.bank, start.opening) == (0, 170, 4)
@@ -206,11 +206,11 @@ def test_a_name_that_could_mean_something_else_is_quoted_and_never_bare(name: st
 @pytest.mark.parametrize(
     "name", ["Tablet", "Left", "sand and", "O'Brien", "Zoë", "李", "a  b", "\\", "And", "pass", "leftover"]
 )
-def test_any_other_name_may_stand_bare(name: str) -> None:
+def test_any_other_name_needs_no_quotes(name: str) -> None:
     assert read_name(LineSpan(name, name, 1, 1)) == name
 
 
-def test_people_may_be_called_like_anything() -> None:
+def test_names_of_people_may_look_like_anything() -> None:
     players = ["table", "turn", "court", "pass", "look", "and", "with", "X and", "nobody", "centre 1", "left", "= 5"]
     text = "\n".join(
         [

@@ -141,7 +141,7 @@ def test_a_game_with_a_mask_of_ones_own_replays_from_its_text(name: str) -> None
         assert [one.played for one in verdict.steps] == played
 
 
-def test_who_has_to_swap_by_a_rule_of_the_house_is_part_of_a_position(tmp_path: Path) -> None:
+def test_a_position_includes_who_must_swap_by_a_house_rule(tmp_path: Path) -> None:
     text = (FOLDER / "almoner.toml").read_text(encoding="utf-8")
     (tmp_path / "home.toml").write_text(text + "\n[rules]\nswap_after_announcing = true\n", encoding="utf-8")
     game = load_scenario(tmp_path / "home.toml").game(4)

@@ -93,7 +93,7 @@ def test_whoever_was_another_for_half_of_the_game_is_named() -> None:
     assert said(*strangers[:3], back) == ""
 
 
-def test_nobody_is_told_to_have_been_another_where_somebody_left() -> None:
+def test_a_replaced_player_is_not_said_to_have_been_somebody_else() -> None:
     masks = ("thief", "king", "witch", "judge")
     turns = [turn(number, masks=masks) for number in range(1, 6)]
     gone = [replace(one, occupants=(0, 1, 2, 4)) for one in turns]
@@ -118,5 +118,5 @@ def test_a_mask_that_changed_hands_four_times_is_named() -> None:
     assert said(*turns[:3]) == ""
 
 
-def test_nothing_is_said_of_a_game_in_which_nothing_happened() -> None:
+def test_a_game_without_events_has_no_summary() -> None:
     assert said(turn(1), turn(2)) == ""

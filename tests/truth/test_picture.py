@@ -107,14 +107,14 @@ def test_a_picture_has_the_colours_of_the_theme(palette: Palette) -> None:
     assert "ansi" not in svg
 
 
-def test_the_frame_goes_round_everything() -> None:
+def test_the_frame_surrounds_everything() -> None:
     root = ElementTree.fromstring(of_thirteen())
     height = float(root.get("height", "0"))
     assert float(root.get("width", "0")) == WIDTH
     assert all(float(text.get("y", "0")) < height - MARGIN / 2 for text in root.iter(f"{SVG}text"))
 
 
-def test_nothing_is_drawn_of_a_game_that_is_not_over() -> None:
+def test_an_unfinished_game_gets_no_picture() -> None:
     game_log = GameLog(new_game(find_scenario("second-a").game(4), Player(0)))
     with pytest.raises(AssertionError, match="before it is over"):
         picture(game_log, Phrases(LONG, find_scenario("second-a").edition), "", Palette.CANDLELIGHT)

@@ -68,12 +68,12 @@ def test_a_claim_is_true_when_the_card_is_the_claimed_mask() -> None:
     assert claims(truth_after(Announce("swindler"), Pass(), Pass(), Pass())) == [(ADA, Honesty.TRUTH)]
 
 
-def test_who_knew_better_has_lied() -> None:
+def test_a_false_claim_by_a_player_who_knew_better_is_a_lie() -> None:
     # Ada swapped with Bruno herself, and nobody has touched her card since.
     assert claims(truth_after(Announce("king"), Pass(), Pass(), Pass())) == [(ADA, Honesty.LIE)]
 
 
-def test_who_could_not_know_was_honestly_mistaken() -> None:
+def test_a_false_claim_by_a_player_who_could_not_know_is_a_mistake() -> None:
     # Bruno's card may still be the Swindler, for all that he was shown.
     told = truth_after(Look(), Announce("swindler"), Pass(), Pass(), Challenge())
     assert claims(told) == [(BRUNO, Honesty.MISTAKE), (ADA, Honesty.TRUTH)]
@@ -127,7 +127,7 @@ def test_a_claim_is_told_with_its_chance_from_where_its_claimant_sat() -> None:
         (1.0, True, "Ada is certain."),
     ],
 )
-def test_chances_are_told_in_a_few_parts(chance: float, is_exact: bool, words: str) -> None:
+def test_chances_are_told_in_simple_words(chance: float, is_exact: bool, words: str) -> None:
     assert chance_words("Ada", chance, is_exact=is_exact) == words
 
 
@@ -136,7 +136,7 @@ def prizes(told: Truth) -> dict[Prize, Award]:
 
 
 @pytest.mark.parametrize(("pretended", "sharing"), [(1, 1), (2, 2), (3, None), (4, None)])
-def test_what_more_than_half_of_the_table_share_is_no_award(pretended: int, sharing: int | None) -> None:
+def test_an_award_is_not_shared_by_more_than_half_of_the_table(pretended: int, sharing: int | None) -> None:
     turns = [swap_with(player, really=at >= pretended) for at, player in enumerate((BRUNO, CLEO, DARIO, ADA))]
     told = awards(game_truth(game(*(choice for turn in turns for choice in turn)).steps))
     shared = {award.prize: len(award.players) for award in told}
@@ -216,7 +216,7 @@ def test_the_chance_of_each_claim_equals_the_enumeration_of_all_worlds(edition: 
         assert abs(chance - expected) < 1e-9
 
 
-def test_what_somebody_did_in_several_games_adds_up() -> None:
+def test_results_of_several_games_add_up_by_player() -> None:
     one = game(*OPENING, Announce("king"), Pass(), Pass(), Pass())
     tally = EveningTally()
     for _game in range(3):

@@ -112,7 +112,7 @@ async def test_cards_that_only_bots_see_are_never_on_the_screen(script: Callable
         assert heard == {1: ["king"], 2: [], 3: [], 4: [], 5: []}
 
 
-async def test_alone_among_bots_one_looks_and_swaps_without_covers() -> None:
+async def test_a_single_person_among_bots_looks_and_swaps_without_covers() -> None:
     async with one_among_five() as laptop:
         await laptop.press("l")
         assert laptop.screen == "LookScreen"

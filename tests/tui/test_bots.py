@@ -71,7 +71,7 @@ async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_ther
     assert game.is_finished
 
 
-async def test_nothing_of_a_game_stays_once_bots_play_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bots_keep_nothing_of_the_previous_game_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = weakref.WeakSet[SeatedBots]()
     sit_down = SeatedBots._sit_down  # noqa: SLF001  # every game makes such bots, and nothing else does
 
@@ -104,7 +104,7 @@ async def test_a_bot_waits_until_it_has_been_watched_or_somebody_hastens_it(scri
         assert "Colombina announces: “I am the King.”" in prompt(laptop.text)
 
 
-async def test_what_was_said_of_a_key_is_gone_once_a_bot_has_gone_on(script: Callable[[Answer], None]) -> None:
+async def test_the_note_about_a_key_is_gone_after_the_next_bot(script: Callable[[Answer], None]) -> None:
     script(announces("king"))
     async with one_among_five(first=1) as laptop:
         await laptop.press("enter")

@@ -41,7 +41,7 @@ LOOK, SWAP = "l", "s 2"
         *(pytest.param(one, marks=pytest.mark.long) for one in ("\r ", "\r\x7f", "\r\t", "\r\r")),
     ],
 )
-async def test_what_comes_with_the_key_that_lifts_a_cover_does_nothing_to_the_card_beneath(keys: str) -> None:
+async def test_keys_that_arrive_with_the_one_that_lifts_a_cover_do_nothing_to_the_card(keys: str) -> None:
     async with before(LOOK) as table:
         await table.read(keys)
         assert table.screen == "LookScreen"
@@ -77,7 +77,7 @@ async def test_nobody_leaves_by_what_comes_with_the_question() -> None:
 
 
 @pytest.mark.parametrize("keys", ["\x7f?", "\x7fl", "z ?", "z l"])
-async def test_what_comes_with_the_key_that_takes_something_back_does_nothing_to_what_is_asked_then(keys: str) -> None:
+async def test_keys_that_arrive_with_the_undo_key_do_not_answer_the_next_question(keys: str) -> None:
     async with before("a enter") as table:
         assert "Ada announces" in table.text
         for key in keys[:-2]:
@@ -97,7 +97,7 @@ async def test_a_new_question_is_not_answered_by_what_comes_with_the_key_that_as
 
 
 @pytest.mark.parametrize(("way", "screen"), [(LOOK, "LookScreen"), (SWAP, "SwapScreen")])
-async def test_what_is_covered_by_a_veil_comes_back_under_its_own_cover(way: str, screen: str) -> None:
+async def test_a_private_screen_below_a_veil_comes_back_under_its_own_cover(way: str, screen: str) -> None:
     """Whoever lifts the veil need not be the player to whom the laptop was passed."""
     async with before(way) as table:
         await table.read("\r\x1b[O")
@@ -219,7 +219,7 @@ async def test_a_name_is_typed_in_any_alphabet() -> None:
         assert NO_KEY not in table.text
 
 
-def test_only_foreign_letters_take_the_name_of_their_place() -> None:
+def test_only_foreign_letters_are_named_by_their_place_on_the_keyboard() -> None:
     assert without_places("\x1b[1099:1067:115;2;1067u") == ("\x1b[1099;2;1067u", "s")
     assert without_places("\x1b[97::113;;97u") == ("\x1b[97;;97u", ""), "what is printed on a French A is an A"
     assert without_places("\x1b[1099;;1099u") == ("\x1b[1099;;1099u", "")

@@ -176,7 +176,7 @@ def test_scenarios_go_round_within_their_edition() -> None:
     assert table(2, scenario="first").with_scenario(1).note
 
 
-def test_somebodys_own_scenario_can_be_come_back_to() -> None:
+def test_an_own_scenario_can_be_chosen_again() -> None:
     own = replace(find_scenario("second-b"), id="own", title="Our own")
     there = draft_of(GameRequest(own, 6), ()).with_scenario(1)
     assert there.scenario.id == "second-a"
@@ -222,7 +222,7 @@ def test_control_characters_cannot_be_typed_and_are_refused_when_they_are_pasted
     assert "U+001B" in form.paste("Bo\x1b[31mb").table.faults()[0]
 
 
-def test_what_is_pasted_has_an_end() -> None:
+def test_a_paste_has_a_greatest_length() -> None:
     assert len(SetupForm(table()).go(0).paste("x" * 1000).table.names[0]) == MOST_TYPED
 
 
@@ -285,7 +285,7 @@ def test_the_same_people_sit_down_again_where_they_sat_at_the_end() -> None:
     assert after.with_players(5).names[4] == "Emile"
 
 
-def test_after_a_game_that_was_taken_up_again_the_set_up_has_what_was_played_in_it() -> None:
+def test_the_set_up_after_a_resumed_game_has_its_options() -> None:
     three = table(3, "Ada", "Bruno", "Cleo", scenario="first").setup()
     after = table(6, scenario="feast-of-debts").seating(three)
     assert (after.players, after.scenario) == (3, find_scenario("first"))

@@ -79,7 +79,7 @@ async def test_no_word_on_a_mark_is_bold_black_which_many_terminals_draw_as_grey
 @pytest.mark.parametrize(
     ("spot", "words"), [(SetupField.DEAL, "Deal the cards"), (SetupField.MORE, "Side A, to learn with")]
 )
-async def test_what_is_marked_in_the_set_up_is_reversed_where_there_are_no_colours(
+async def test_marks_in_the_set_up_are_reversed_without_colours(
     spot: SetupField, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(NO_COLOUR, "1")
@@ -113,7 +113,7 @@ async def test_the_cursor_of_the_set_up_is_seen_without_colours(monkeypatch: pyt
         assert any(style.reverse and text == " " for text, style in drawn(table)), "the cursor"
 
 
-async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_color_in_the_environment_removes_all_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(NO_COLOUR, "1")
     async with laptop(scenario("second", 6, SIX), size=(120, 40), options=still(colours=Palette.LIGHT)) as table:
         await table.start()
@@ -123,7 +123,7 @@ async def test_where_the_environment_asks_for_no_colour_there_is_none(monkeypatc
         assert colours(table) <= {"default"}
 
 
-async def test_what_a_screen_has_drawn_is_drawn_anew_in_a_look_that_is_chosen_while_it_stands() -> None:
+async def test_a_screen_is_drawn_again_when_another_palette_is_chosen() -> None:
     async with evening(proposed(), size=(120, 40)) as table:
         table.app.set_appearance(still(colours=Palette.LIGHT))
         await table.rest()

@@ -203,7 +203,7 @@ async def test_escape_opens_the_menu_and_closes_it_again(stop: Callable[[Laptop]
 
 
 @pytest.mark.parametrize("stop", STOPS)
-async def test_what_only_the_table_can_do_is_said_to_have_its_place_there(
+async def test_menu_entries_that_only_work_at_the_table_say_so(
     stop: Callable[[Laptop], Awaitable[None]],
 ) -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
@@ -272,7 +272,7 @@ async def test_nothing_is_taken_back_on_the_way_back_nor_on_the_cover_that_hides
 
 @pytest.mark.usefixtures("script")
 @pytest.mark.parametrize("way", ["l", pytest.param("s 2", marks=pytest.mark.long)])
-async def test_whoever_plays_alone_takes_back_on_the_untouched_private_screen(way: str) -> None:
+async def test_a_single_player_takes_back_on_the_untouched_private_screen(way: str) -> None:
     proposal = with_bots(scenario("second", 6, SPIES), ["Ada"], [None, *[SCRIPTED] * 5])
     async with table_of(proposal, timing=WATCHED) as table:
         await table.start()

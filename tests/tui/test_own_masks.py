@@ -88,7 +88,7 @@ async def test_the_hidden_number_is_on_no_screen_before_the_hand_is_opened() -> 
     assert seen[0] == seen[1]
 
 
-async def test_which_key_hides_how_many_is_drawn_anew() -> None:
+async def test_the_keys_of_the_numbers_of_hidden_coins_are_drawn_each_time() -> None:
     keys = set()
     for seed in range(6):
         async with four("juggler", coin=Random(seed)) as table:

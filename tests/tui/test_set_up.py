@@ -14,7 +14,7 @@ from tests.tui.evenings import evening, named, proposed, type_over
 from tests.tui.reading import has_large
 
 
-async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
+async def test_the_agreed_game_is_remembered_for_next_time() -> None:
     async with evening(proposed(players=4), first=True) as laptop:
         await laptop.press("ctrl+o", "A", "d", "a", "f3", "up", "up", "up", "up", "up", "right", "up", "right")
         await laptop.press("up", "up", "up", "right")

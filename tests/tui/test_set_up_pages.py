@@ -72,7 +72,7 @@ async def test_escape_leaves_everything_as_it_was() -> None:
         assert "chosen here" not in table.text
 
 
-async def test_what_was_put_together_is_saved_and_played_from_its_file() -> None:
+async def test_a_changed_game_is_saved_and_played_from_its_file() -> None:
     async with evening(proposed(players=6)) as table:
         await stand_at(table, "Rules")
         await table.press("enter", "right", "w")

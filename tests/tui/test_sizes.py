@@ -204,7 +204,7 @@ async def test_nothing_is_left_out_or_cut_in_any_state_of_the_table(
     assert len(states) >= (15 if players < 4 else 11), states
 
 
-async def test_what_is_left_out_of_the_middle_of_the_table_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_check_notices_drawings_missing_in_the_middle_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
         assert cut_texts(table.app) == []

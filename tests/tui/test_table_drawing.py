@@ -207,7 +207,7 @@ def test_seats_keep_their_rows_above_what_is_asked(players: int) -> None:
             assert left >= players + (not layout.is_tight), (height, caption)
 
 
-def test_what_is_told_gives_way_where_a_small_window_has_no_row_for_it() -> None:
+def test_the_rows_of_news_can_be_left_out_in_a_small_window() -> None:
     full = replace(NEEDED, players=13, window=Size(70, 20), asked=6)
     assert layout_of(full).has_told
     assert not layout_of(replace(full, told=0)).has_told

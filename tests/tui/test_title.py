@@ -117,7 +117,7 @@ async def won(laptop: Laptop) -> None:
     assert laptop.screen == "EndScreen", laptop.text
 
 
-async def test_again_the_next_player_begins_and_victories_add_up() -> None:
+async def test_in_the_next_game_the_next_player_begins_and_victories_add_up() -> None:
     async with evening(short()) as laptop:
         await won(laptop)
         await laptop.press("o")

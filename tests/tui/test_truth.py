@@ -246,7 +246,7 @@ async def test_the_truth_begins_with_its_moments_and_goes_on_by_itself_or_by_a_k
         assert f"turn {moments[0].scene.number} of" in laptop.text
 
 
-async def test_where_nothing_moves_a_moment_waits_for_a_key() -> None:
+async def test_without_motion_a_moment_waits_for_a_key() -> None:
     async with truth_of(played("second-a", 6, 3), with_moments=True) as laptop:
         assert isinstance(laptop.app.screen, TruthScreen)
         assert not laptop.app.screen.is_waiting

@@ -34,7 +34,7 @@ async def test_the_first_four_turns_must_swap_or_pretend() -> None:
         assert "opening" not in prompt(table.text)
 
 
-async def test_whoever_revealed_in_the_second_edition_may_not_announce_and_reads_why() -> None:
+async def test_an_exposed_player_of_the_second_edition_cannot_announce_and_is_told_why() -> None:
     async with four() as table:
         await table.announce("king")
         await table.claims("Bruno")

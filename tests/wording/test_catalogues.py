@@ -126,7 +126,7 @@ def test_every_message_that_is_no_plain_sentence_has_a_note_for_translators() ->
     assert [(where, one.text) for where, one in bare if "pgettext" not in one.function] == []  # a context is a note
 
 
-def test_what_a_key_or_an_option_does_is_noted_by_its_place() -> None:
+def test_words_for_keys_and_options_have_notes_for_translators() -> None:
     (key,) = messages_in('Binding("f", "choose", _("take the left box"))')
     (option,) = messages_in('add("--json", help=_("as JSON"))')
     assert "in the list of keys" in key.notes[0]

@@ -104,13 +104,13 @@ def _hungarian(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_hungarian")
 @pytest.mark.parametrize("word", ["Özvegy", "inkvizítor", "„Álmodó”", "Űrhajós", "1", "5", "50", "1000", "5000"])
-def test_az_stands_before_a_vowel_as_it_is_spoken(word: str) -> None:
+def test_the_hungarian_article_is_az_before_spoken_vowels(word: str) -> None:
     assert with_article(word) == f"az {word}"
 
 
 @pytest.mark.usefixtures("_hungarian")
 @pytest.mark.parametrize("word", ["Király", "„Druciarz”", "2", "10", "15", "100", "10000", "★"])
-def test_a_stands_before_everything_else(word: str) -> None:
+def test_the_hungarian_article_is_a_before_consonants(word: str) -> None:
     assert with_article(word) == f"a {word}"
 
 
@@ -147,7 +147,7 @@ def test_in_english_a_mask_is_called_the_same_in_every_role() -> None:
         ("en", "Ada y Inés", "Ada y Inés"),
     ],
 )
-def test_and_has_another_form_before_its_own_sound(
+def test_the_word_for_and_changes_before_its_own_sound(
     code: str, text: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(language, "_code", code)

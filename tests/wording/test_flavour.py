@@ -51,7 +51,7 @@ def test_the_highest_chance_draws_the_last_of_the_other_lines() -> None:
     assert draw_line(FlavourPlace.END, 0.999999, last) == last_but_one
 
 
-def test_where_no_jokes_are_wanted_none_is_drawn_and_no_chance_is_taken() -> None:
+def test_without_jokes_no_random_number_is_drawn_for_them() -> None:
     chance = Random(1)
     before = chance.getstate()
     flavour = Flavour(chance.random, is_wanted=False)

@@ -60,7 +60,7 @@ def test_every_effect_is_told_in_whole_sentences(kind: type[Effect]) -> None:
 
 
 @pytest.mark.parametrize("file", [WHOLE, SHORT])
-def test_no_words_for_powers_ask_for_what_no_effect_can_be(file: str) -> None:
+def test_the_words_for_powers_ask_only_for_facts_that_effects_can_have(file: str) -> None:
     possible: dict[str, set[tuple[str, ...]]] = {}
     for effect in EVERY_EFFECT:
         facts = (facts_of(effect, people, cards, copies) for people, cards, copies in product((1, 2), (1, 2), (2, 3)))

@@ -35,7 +35,7 @@ def test_every_reason_is_a_sentence_of_its_own() -> None:
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
 
 
-def test_what_the_first_failure_explains_is_not_told_again() -> None:
+def test_a_difference_that_follows_from_the_first_one_is_not_told() -> None:
     power = (
         do.PickCard(of=Cards.OTHERS_AND_CENTRE),
         do.NameMask(),

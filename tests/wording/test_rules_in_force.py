@@ -61,7 +61,7 @@ def test_each_value_of_a_house_rule_has_words_or_is_a_number(rule: str) -> None:
         assert told != str(value) or type(value) is int
 
 
-def test_no_words_for_house_rules_are_for_a_rule_or_a_value_that_there_is_not() -> None:
+def test_the_words_for_house_rules_name_only_existing_rules_and_values() -> None:
     values: dict[str, set[str]] = {"opening_turns": {"0", "round"}, "fine": {"0"}, "centre_cards": {"0", "usual"}}
     values["swap_after_announcing"] = {"true", "false"}
     for rule, kind in (("exposure", Exposure), ("minimums", Minimums), ("memory", MemoryAid)):
@@ -72,7 +72,7 @@ def test_no_words_for_house_rules_are_for_a_rule_or_a_value_that_there_is_not() 
         assert all(set(value) <= values.get(rule, set()) for rule, *value in asked)
 
 
-def test_what_an_edition_says_anyway_is_no_house_rule() -> None:
+def test_a_rule_of_the_edition_is_no_house_rule() -> None:
     for edition in (FIRST, SECOND):
         assert (
             house_rules_short(USUAL_RULES, edition)

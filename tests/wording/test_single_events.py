@@ -86,7 +86,7 @@ def test_every_event_is_a_whole_sentence_or_goes_without_words(event: Event) -> 
         happens.CoinsHidden(Audience(only=ADA), ADA, 2),
     ],
 )
-def test_what_is_not_for_everybody_is_never_told(event: Event) -> None:
+def test_events_that_are_not_for_everybody_are_never_told(event: Event) -> None:
     assert tell((event,), Phrases(NAMES, SECOND), with_cards=True) == ()
 
 
