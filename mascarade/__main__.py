@@ -17,7 +17,7 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         if may_show_table(given):
             start_watchdog(lambda signal: _stopped_by(signal, given))
-        # Only now: the watchdog needs nothing of the game while it waits all evening, and parts from it at once.
+        # Only now, since the watchdog needs nothing of the game while it waits all evening.
         from mascarade.cli.run import run
 
         return run(given)

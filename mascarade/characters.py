@@ -243,5 +243,5 @@ def print_aside(text: str) -> None:
         return
     try:
         sys.stderr.write(f"{text}\n")
-    except OSError:  # as where both outputs go to the same full disk
-        sys.stderr = None  # or else Python tries again when it ends, and then leaves with a code of its own
+    except OSError:  # for example if both outputs go to the same full disk
+        sys.stderr = None  # otherwise Python tries again when it ends, and exits with a code of its own

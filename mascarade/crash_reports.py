@@ -29,7 +29,7 @@ def report_crash(fault: BaseException) -> str:
     kind = type(fault).__name__
     try:
         path = file_report(fault)
-    except Exception as error:  # whatever a broken system may answer, one failure is told and not two
+    except Exception as error:  # whatever a broken system raises, only the first failure is told
         return _("Mascarade has crashed ({kind}). No report could be written ({reason}).").format(
             kind=kind, reason=getattr(error, "strerror", None) or type(error).__name__
         )

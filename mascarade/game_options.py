@@ -15,7 +15,7 @@ from mascarade.art.palettes import Palette
 from mascarade.bots import KINDS, BotSeat, Level
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
-from mascarade.rules.game import MemoryAid as MemoryAid  # what a scenario may fix is proposed like the rest
+from mascarade.rules.game import MemoryAid as MemoryAid  # a scenario proposes these like everything else
 from mascarade.scenarios import Scenario
 from mascarade.table_keys import USUAL_KEYS, ActionKeys
 from mascarade.values import Value

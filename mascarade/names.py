@@ -87,7 +87,7 @@ def name_key(name: str) -> str:
 def appearance(text: str) -> str:
     """Return what a text looks like: equal for two texts whose letters nobody can tell apart."""
     apart = unicodedata.normalize("NFKD", text).translate(_PLAIN)
-    return unicodedata.normalize("NFKC", apart.casefold().replace("i\u0307", "i"))  # İ has a dot, as i has
+    return unicodedata.normalize("NFKC", apart.casefold().replace("i\u0307", "i"))  # İ has a dot, like i
 
 
 def max_cells(text: str) -> int:
@@ -99,7 +99,7 @@ def _cells_of(character: str) -> int:
     category, width = unicodedata.category(character), unicodedata.east_asian_width(character)
     if category == "Mn":
         return 0
-    # Greek and Cyrillic letters are "ambiguous" too, and narrow everywhere that such a name is likely.
+    # Greek and Cyrillic letters count as ambiguous too, but are narrow wherever such names are likely.
     is_ambiguous = width == "A" and character > "\xff" and not category.startswith("L")
     return 2 if width in "WF" or is_ambiguous or character > "\uffff" else 1
 

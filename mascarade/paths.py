@@ -90,9 +90,9 @@ def _path(kind: str, name: str) -> Path:
     dirs = platformdirs.PlatformDirs(PROGRAM, appauthor=False)
     try:
         folder = {"config": dirs.user_config_dir, "state": dirs.user_state_dir, "data": dirs.user_data_dir}[kind]
-    except RuntimeError:  # so that platformdirs says it
+    except RuntimeError:  # raised by platformdirs
         raise NoHomeFolder from None
-    if folder.startswith("~"):  # and so its earlier versions
+    if folder.startswith("~"):  # returned by earlier versions of platformdirs
         raise NoHomeFolder
     return Path(folder, name)
 
@@ -143,7 +143,7 @@ class TooLarge(Exception):
     """A file with more bytes than were asked for."""
 
 
-# A pipe without a writer would otherwise be waited for without end, and a terminal would become the program's own.
+# Opening a pipe without a writer would block for ever, and a terminal would become the program's controlling one.
 _READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 
 

@@ -262,7 +262,7 @@ class SeatedBots:
         self._chosen: dict[tuple[tuple[Choice | Saw, ...], tuple[Choice, ...]], Choice] = {}
         """The bots' choices since the last step that cannot be undone, by what was played before each choice."""
         self._firm = game_log.undo_limit
-        clear_outcome_cache()  # those of earlier games would only use up memory
+        clear_outcome_cache()  # events of earlier games would only use memory
         self._sit_down()
 
     def choose(self, ahead: tuple[Choice, ...] = ()) -> Choice:

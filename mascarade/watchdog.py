@@ -80,12 +80,12 @@ def start_watchdog(stopped_by: Callable[[str], str]) -> None:
     prevent_leaks()
     if sys.platform == "win32":
         return
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # where it is ignored, nobody learns how a child ended
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # if it were ignored, nobody could learn how a child ended
     modes = line_modes()
     heard, held = os.pipe()
     try:
         game = os.fork()
-    except OSError:  # where there is no room for a process more, the game is played without
+    except OSError:  # without room for another process, the game is played without a watchdog
         return
     if game:
         raise SystemExit(Watchdog(game, modes, stopped_by).watch())
@@ -93,7 +93,7 @@ def start_watchdog(stopped_by: Callable[[str], str]) -> None:
     _lifeline = (heard,)
 
 
-# Traces that a process which knows the cards must not leave: core dumps, key logs, tracebacks, a prompt of Python
+# Traces that a process with secrets must not leave: core dumps, key logs, tracebacks, a prompt of Python
 
 
 def prevent_leaks() -> None:
@@ -101,7 +101,7 @@ def prevent_leaks() -> None:
     drop_debug_variables(os.environ)
     if sys.platform != "win32":
         if os.environ.pop("PYTHONINSPECT", ""):  # Python has read it by now, and would ask for commands at the end
-            os.execv(sys.executable, (sys.executable, *sys.orig_argv[1:]))  # noqa: S606  # the very same program
+            os.execv(sys.executable, (sys.executable, *sys.orig_argv[1:]))  # noqa: S606  # the same program again
         _forbid_dumps()
     if "faulthandler" in sys.modules:
         sys.modules["faulthandler"].disable()
@@ -138,7 +138,7 @@ class Watchdog:
 
     def watch(self) -> int:
         """Wait until the game has ended; return its exit code."""
-        system_call(PR_SET_NAME, b"game-watchdog")  # whoever kills the game by its name spares its watchdog
+        system_call(PR_SET_NAME, b"game-watchdog")  # so that killing the game by its name spares its watchdog
         for number in (*END_SIGNALS, signal.SIGTSTP, signal.SIGCONT):
             signal.signal(number, self._pass_on)
         signal.signal(signal.SIGALRM, lambda _number, _frame: self._send(signal.SIGKILL))
@@ -148,7 +148,7 @@ class Watchdog:
             if os.WIFSTOPPED(status):
                 self._stop_with_game()
             elif os.WIFCONTINUED(status):
-                # It may have gone on while its screen was being put away; this makes it look again.
+                # The game may have continued while its screen was being put away; this makes it check again.
                 self._send(signal.SIGCONT)
             else:
                 return self._tidy_up(os.waitstatus_to_exitcode(status))
@@ -167,7 +167,7 @@ class Watchdog:
         """Restore the terminal, and stop the whole job as the game has stopped."""
         self._restore_terminal()
         signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        os.kill(0, signal.SIGTSTP)  # the whole group, as the terminal's own key does; the shell waits for its leader
+        os.kill(0, signal.SIGTSTP)  # the whole group, as Ctrl+Z does; the shell waits for its leader
         signal.signal(signal.SIGTSTP, self._pass_on)
 
     def _restore_terminal(self) -> None:
@@ -280,7 +280,7 @@ def can_be_stopped() -> bool:
             if os.getpgid(parent) != group:
                 return True
             pid = parent
-    except (OSError, ValueError, IndexError):  # it has ended, or does not let itself be asked
+    except (OSError, ValueError, IndexError):  # it has ended, or must not be asked
         return False
     return False
 
@@ -295,7 +295,7 @@ def _parent_of(pid: int) -> int:
         import subprocess
 
         asked = ("ps", "-o", "ppid=", "-p", str(pid))
-        return int(subprocess.run(asked, capture_output=True, text=True, check=False).stdout)  # noqa: S603  # nothing foreign
+        return int(subprocess.run(asked, capture_output=True, text=True, check=False).stdout)  # noqa: S603  # no foreign input
 
 
 def open_output() -> int:

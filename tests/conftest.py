@@ -12,22 +12,22 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# The tests read English, whatever language the account is in; and so do the programs that they start.
+# The tests read English, whatever the account's language, and so do the programs that they start.
 os.environ["LANGUAGE"] = "en"
 
-# The program is started hundreds of times, and is compiled once for all of them, as one that is installed has been:
-# even where Python was told to write nothing, since a test that starts it would mostly wait for the compiler.
+# The program is started hundreds of times and compiled once for all of them, as an installed one has been, even
+# if Python was told to write nothing, since a test that starts it would mostly wait for the compiler.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
-# Every run tries the same examples, however slow the machine: what is drawn anew each time is drawn by tests/soak.
+# Every run tries the same examples, however slow the machine; tests/soak draws new ones each time.
 settings.register_profile(
     "same", derandomize=True, database=None, deadline=None, suppress_health_check=(HealthCheck.too_slow,)
 )
 settings.load_profile("same")
 
-# Whoever starts the suite in the background may have signals ignored, and what is ignored stays so in every program
-# that a test starts: the tests of leaving would send them in vain.
+# A suite that is started in the background may ignore signals, and so would every program that a test starts:
+# the tests of leaving would send signals in vain.
 _TELLING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT")
 
 for _name in _TELLING:

@@ -64,7 +64,7 @@ def test_an_event_that_happens_again_is_found_and_stays_as_it_is() -> None:
     assert not other.really
     assert told == Exchanged(Audience(only=Player(1)), Player(1), CardOf(Player(1)), CardOf(Player(2)), really=True)
     with pytest.raises(AttributeError):
-        told.really = False  # type: ignore[misc]  # what a careless caller may try all the same
+        told.really = False  # type: ignore[misc]  # a careless caller may try it all the same
 
 
 def test_an_event_is_copied_and_sent_elsewhere_whole() -> None:

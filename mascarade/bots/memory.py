@@ -84,7 +84,7 @@ class PublicObserver:
             case events.SeatsChanged(one, two):
                 self._moved(one, two)
             case events.Exchanged():
-                pass  # nobody else is told whether it was a swap
+                pass  # only the swapper is told whether it was a swap
             case _:
                 assert_never(event)
 

@@ -54,7 +54,7 @@ class PowerOutcomes:
         """The prospects if nobody claims the mask falsely."""
         self._disputed = disputed
         """The rollout with these ``liars`` and their fines; ``None`` if their lies have no effect but fines."""
-        self._chances: dict[tuple[int, tuple[Player, ...]], tuple[float, ...]] = {}  # quicker made than a cache
+        self._chances: dict[tuple[int, tuple[Player, ...]], tuple[float, ...]] = {}  # faster to make than an lru_cache
 
     def chances(self, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
         """Return each player's chance of winning with this seat next, after these players have paid their fines."""
@@ -178,7 +178,7 @@ def rollout_at_table(
     turn = Determinization.turn(game, tuple(cards), coins, court, seating, user, last_power)
     position = turn.after_claims(mask, tuple((claimant, hand) for claimant in claimants))
     following = following_seat(game, turn)
-    # Only a power that gives a turn tells the next seat, so that the prospects hold in anybody's turn.
+    # Only a power that decides who plays next names that seat, so other prospects hold whoever's turn it is.
     return tuple(
         [each._replace(turn=None) if each.turn == following else each for each in rollout(game, position, named)]
     )

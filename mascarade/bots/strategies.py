@@ -52,7 +52,7 @@ class Bot(ABC):
 
         Bots at one table are given one observer, who hears for all of them what everybody hears.
         """
-        del game, level, observer  # which matter to those who remember alone
+        del game, level, observer  # used by bots with a memory
         self._me = me
         self._random = random
 
@@ -156,7 +156,7 @@ class HonestBot(RememberingBot):
     """Player that says what it believes, stops victories if it must, looks when unsure, and believes everybody."""
 
     remembers = 0.9
-    swaps = 0.5  # it does so itself where it does not know better
+    swaps = 0.5  # it swaps as often itself if it knows no better
     forgets_own = True
 
     def _turn(self, view: View, decision: Decision) -> Choice:
@@ -313,7 +313,7 @@ class LiarBot(CounterBot):
     def _chosen(self, worths: Worths) -> Choice:
         """Draw a choice; better ones are more likely."""
         most, mixing = max(worths.values()), MIXING / self._memory.game.players
-        likely = {worth: exp((worth - most) / mixing) for worth in set(worths.values())}  # many swaps are alike
+        likely = {worth: exp((worth - most) / mixing) for worth in set(worths.values())}  # many swaps have equal worths
         (choice,) = self._random.choices(list(worths), [likely[worth] for worth in worths.values()])
         return choice
 

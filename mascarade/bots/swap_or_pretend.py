@@ -101,7 +101,7 @@ class SwapOptions:
             return 0.0
         seating = at.situation.seating
         between = (seating.index(holder) - seating.index(at.me) - 1) % len(seating)
-        return 1.0 / (1 << between)  # each of those who play before them stops them as likely as not
+        return 1.0 / (1 << between)  # each player before them stops them in half of the cases
 
     def is_dangerous(self, place: Place) -> bool:
         """Return whether its holder is likely to win with a card before this player's next turn."""

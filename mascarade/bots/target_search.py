@@ -154,7 +154,7 @@ class TargetedPower:
         option, options = _pick_of(targets), self._asked(tuple(coins), seating, user).options
         turn = Determinization.turn(game, game.line_up, tuple(coins), targets.court, seating, user)
         position = turn.after_claims(self._mask, ((user, announceable_hands(game)[0]),))
-        if len(options) > 1:  # a single one is picked at once
+        if len(options) > 1:  # if there is only one, it is picked automatically
             asked = position.decision
             if asked is None or not asked.allows(option):
                 return ()
@@ -192,7 +192,7 @@ def targeted_power(game: Game, mask: MaskId) -> TargetedPower | None:
         return None
     questions = [effect for effect in power if isinstance(effect, do.NameMask | do.SwapOrPretend)]
     if len(questions) > 1 and any(isinstance(effect, do.NameMask) for effect in questions):
-        return None  # a name is asked for at once, or not at all
+        return None  # the name must be asked for right after the pick, or not at all
     if picks[0].count > 1 and any(isinstance(effect, do.Show) and effect.exposes for effect in power):
         return None  # it matters who of them plays next
     return TargetedPower(game, mask, picks[0])
@@ -324,7 +324,7 @@ def _power_at_its_pick(view: View) -> TargetedPower | None:
     if power is None or power.at or power.users != (view.active_player,):
         return None
     if do.NameMask(By.USER) in view.game.masks[power.mask].power:
-        return None  # this player knows best what they will say
+        return None  # the answer is this player's own
     return targeted_power(view.game, power.mask)
 
 

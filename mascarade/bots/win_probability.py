@@ -239,7 +239,7 @@ class AnswerOptions(WinProbability):
                 rest += likely
             else:
                 worth += likely * self._used(mask, player, tuple(liar for liar in claimants if liar != player))
-        weight = max(1.0, fsum(true.values())) - rest  # several have it where there are several cards of it
+        weight = max(1.0, fsum(true.values())) - rest  # a mask with several cards can have several holders
         return worth / weight if weight > 0.0 else worth
 
     def _truth(self, mask: MaskId, claims: tuple[tuple[Player, Hand], ...]) -> tuple[dict[Player, float], float]:

@@ -29,7 +29,7 @@ def select_language(words: Sequence[str], environ: Mapping[str, str] = os.enviro
 
     Raise WrongUsage if the option names no language, or one that is not offered or not compiled here.
     """
-    _set_if_compiled(system_language(environ))  # errors are reported in it
+    _set_if_compiled(system_language(environ))  # errors below are reported in it
     asked, others = _split(words)
     if asked is None:
         if (named := language_in_files()) is not None:
@@ -99,7 +99,7 @@ def _of_windows() -> str:
 def _set_if_compiled(code: str) -> None:
     try:
         set_language(code)
-    except NoSuchCatalogue:  # a checkout in which nothing was installed
+    except NoSuchCatalogue:  # a checkout that was not installed
         set_language(ENGLISH)
 
 

@@ -74,7 +74,7 @@ def run(words: Sequence[str]) -> int:
         code = _exit_code_of(lambda: commands.run(select_language(words)))
         return _exit_code_of(_flush) or code
     finally:
-        if sys.stdout is output:  # and was not given up
+        if sys.stdout is output:  # unless it was given up
             sys.stdout = before
 
 
@@ -95,7 +95,7 @@ def _open_what_is_closed() -> None:
             os.fstat(number)
         except OSError:
             with suppress(OSError):
-                os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)  # the lowest number that is free: this one
+                os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)  # the lowest free number, which is this one
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, _NullStream())
@@ -105,12 +105,12 @@ def _exit_code_of(work: Callable[[], int]) -> int:
     """Do some work and return its exit code; report any exception that it raises."""
     try:
         return work()
-    except SystemExit as leaving:  # argparse leaves so when it has shown its help
+    except SystemExit as leaving:  # argparse raises it after showing its help
         return leaving.code if isinstance(leaving.code, int) else DONE
     except WrongUsage as wrong:
         print_error(str(wrong))
         return WRONG_USAGE
-    except BrokenPipeError:  # whoever was reading has read enough
+    except BrokenPipeError:  # the reader of a pipe has closed it
         _abandon_output()
         return DONE
     except OutputLost as lost:
@@ -150,4 +150,4 @@ def _abandon_output() -> None:
     try:
         _flush()
     except (OSError, OutputLost):
-        sys.stdout = None  # as in a program that began without one
+        sys.stdout = None  # as Python does without one

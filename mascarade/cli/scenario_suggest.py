@@ -71,7 +71,7 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
             else _("The second edition is for {fewest} to {most} players, not for {players}.")
         )
         raise WrongUsage(sentence.format(fewest=edition.fewest, most=edition.most, players=players))
-    random = Random(f"{seed} line-ups")  # noqa: S311  # one seed must always give the same line-ups
+    random = Random(f"{seed} line-ups")  # noqa: S311  # so that a seed always gives the same line-ups
     drawn = line_ups_with(scenario.own_masks, edition, players, random, CANDIDATES)
     if not drawn:
         sentence = ngettext(

@@ -68,7 +68,7 @@ def read_settings(path: Path | None = None) -> SettingsRead:
     """Return the settings of last time, and a warning about what could not be read."""
     file = path or paths.settings_file()
     try:
-        found = json.loads(read_plain(file, MOST_BYTES))  # in any encoding that JSON allows
+        found = json.loads(read_plain(file, MOST_BYTES))  # decodes every encoding that JSON allows
     except FileNotFoundError:
         return SettingsRead(Settings())
     except (OSError, ValueError, RecursionError, NotPlain, TooLarge) as wrong:
@@ -178,7 +178,7 @@ def _write(part: Path, text: str) -> None:
 
 
 def _drop(part: Path) -> None:
-    with suppress(OSError):  # if nothing can be written, there is nothing to remove
+    with suppress(OSError):  # if nothing could be written, there is nothing to remove
         part.unlink(missing_ok=True)
 
 

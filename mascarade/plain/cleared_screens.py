@@ -76,7 +76,7 @@ class PrivateScreens:
                 told = _("Pass the laptop to {name}. Everyone else, look away.").format(name=name)
                 return CoverPrompt((told,), _("{name}: headphones on, then type your name").format(name=name), (name,))
             case Occasion.BACK:
-                # The player who has the laptop typed their name, and what follows is for everybody.
+                # This player has just typed their name at the laptop, and what follows is for everybody.
                 return CoverPrompt((), _("Press Enter when the laptop is back on the table"))
             case Occasion.TURN_AWAY:
                 told = _("{name}, look away and cover your ears: everyone else is about to see a card.")

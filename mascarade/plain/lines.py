@@ -82,7 +82,7 @@ class Lines:
         """Print a prompt and return the answer."""
         typed = self._typed_after(prompt, None)
         assert typed is not None, "nothing limits the time to answer"
-        if not self.keyboard.is_terminal:  # which shows what is typed
+        if not self.keyboard.is_terminal:  # so that typed characters are visible
             self.say(shorten(typed))
         return typed
 
@@ -101,7 +101,7 @@ class Lines:
         except (EndOfInput, Stopped):
             self._write("\n")
             raise
-        return None if typed is None else ISOLATES.sub("", typed).strip()  # a copied name contains them
+        return None if typed is None else ISOLATES.sub("", typed).strip()  # names that are pasted may contain them
 
     def forget_typed(self, seconds: float) -> None:
         """Discard what was typed ahead, and what is typed within the next seconds."""
@@ -137,7 +137,7 @@ class Lines:
             self._write(_wipe() + CLEAR + RETURN)
             set_screen_taken(is_taken=False)
         elif self.keyboard.is_terminal and self._out.isatty():
-            self._write("\n" * _rows())  # at least scrolled out of sight
+            self._write("\n" * _rows())  # it is at least scrolled out of sight
 
     def page(self) -> int:
         """Return how many lines fit on a page of a separate screen."""

@@ -13,8 +13,8 @@ from mascarade.paths import NotPlain, TooLarge
 MOST_BYTES = 1 << 24
 """The most bytes of a saved game that are read: a hundred times the size of the longest evening."""
 
-_BINARY = getattr(os, "O_BINARY", 0)  # Windows alone has line ends to be left as they are
-_NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)  # for what is no plain file after all
+_BINARY = getattr(os, "O_BINARY", 0)  # Windows only: no translation of line ends
+_NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)  # in case it is no plain file
 _APPEND = os.O_RDWR | os.O_APPEND | _NO_WAIT | _BINARY
 ENDING = ".game"
 
@@ -71,7 +71,7 @@ class Disk:
         """Return the files in a folder that are named like saved games; none if there is no such folder."""
         try:
             names = os.listdir(folder)
-            os.stat(os.path.join(folder, "."))  # refused where the names can be read, and yet no file
+            os.stat(os.path.join(folder, "."))  # where its name exists although there is no such file
         except FileNotFoundError:
             return ()
         return tuple(folder / name for name in names if name.endswith(ENDING))
@@ -93,15 +93,15 @@ class Disk:
 
     def sync(self, file: int) -> None:
         """Wait until what was written survives a power failure."""
-        if sys.platform == "darwin":  # where the usual call leaves the bytes in the drive's own memory
-            with suppress(OSError):  # of a drive that cannot
+        if sys.platform == "darwin":  # on macOS, fsync leaves the bytes in the drive's own memory
+            with suppress(OSError):  # a drive that does not support it
                 fcntl.fcntl(file, fcntl.F_FULLFSYNC)
                 return
         os.fsync(file)
 
     def sync_folder(self, folder: Path) -> None:
         """Wait until a folder's entries survive a power failure."""
-        if os.name == "nt":  # which has no way to, and needs none
+        if os.name == "nt":  # some systems cannot sync folders and need not
             return
         entry = os.open(folder, os.O_RDONLY)
         try:
@@ -124,7 +124,7 @@ class Disk:
     def beginning(self, file: int, length: int) -> bytes:
         """Return so many of the first bytes of an open file, or as many as there are."""
         with open(file, "rb", closefd=False) as opened:
-            opened.seek(0)  # what is written goes to the end all the same
+            opened.seek(0)  # appending still goes to the end
             return opened.read(length)
 
     def close(self, file: int) -> None:

@@ -199,7 +199,7 @@ class _GameFolder:
         while waiting:
             order, written, path = waiting.pop()
             record = self.read(path)
-            if record is not None and record.order < order:  # less of it is whole than a glance shows
+            if record is not None and record.order < order:  # a quick look found more than is intact
                 insort(waiting, (record.order, written, path))
             elif record is not None:
                 yield summary_of(record)
@@ -207,7 +207,7 @@ class _GameFolder:
     def _places(self, path: Path) -> Iterator[tuple[Order, int, Path]]:
         """Yield the sort key of each game, except for games whose file's end shows that they are over."""
         glance = read_ends(path, self._disk)
-        found = self.read(path) if glance is None else glance  # without one, its end is damaged, or it is no game
+        found = self.read(path) if glance is None else glance  # otherwise its end is damaged, or it is no game
         if found is not None and not (glance is not None and glance.is_over):
             yield found.order, self._disk.written(path), path
 

@@ -159,7 +159,7 @@ class Journal:
         """Begin another evening if another program has changed the file, so that this game counts as the later one."""
         try:
             is_changed = self._file.leave_if_changed()
-        except OSError:  # saving meets with it too, and tells the table
+        except OSError:  # saving fails in the same way, and tells the table
             return
         if is_changed:
             self._evening = 1 + max(self._evening, last_evening(self.path.parent, self._disk))

@@ -178,7 +178,7 @@ def evening_of(text: str) -> int:
     return 0 if found is None else int(found[2])
 
 
-# Why a file or a folder cannot be read, and what would help
+# Messages about files and folders that cannot be read, with help
 
 
 def _why_not_read(path: Path, refused: OSError) -> str:

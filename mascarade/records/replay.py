@@ -68,7 +68,7 @@ def replay(record: Record) -> Replay:
         return Replay(game_log, record.entries, None)
     sound = record.entries[:number]
     at = sum(isinstance(one, ChoiceEntry | DeclarationEntry | UndoEntry) for one in sound) + 1
-    game_log, _number = _played(record.header, sound)  # without what the first entry that differs has played
+    game_log, _number = _played(record.header, sound)  # without the effects of the entry that differs
     return Replay(game_log, sound, ReplayDifference(at, len(game_log.public_events) - 1))
 
 
@@ -161,7 +161,7 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
     return journal, played.game_log
 
 
-# Choices as saved games write them: in the words of transcripts, people by their numbers, and the deal besides
+# Choices in saved games: as in transcripts, with numbers for people, and with the deal
 
 
 def write_choice(choice: Choice, state: State) -> str:

@@ -34,7 +34,7 @@ LINE = SIGNS + 1
 _LAST, _MORE = b".", b"+"
 """The marks of a piece: the last one of its record, or not."""
 _SEALING, _HIDING = b"Mascarade: a seal", b"Mascarade: a hidden piece"
-# Sixteen signs of which none is a letter: no search for a word finds one, not even by chance.
+# Sixteen characters without letters, so that no search for a word can find one by chance.
 _HEX = b"0123456789abcdef"
 _OWN = bytes(range(0x30, 0x40))
 _TO_OWN = bytes.maketrans(_HEX, _OWN)
@@ -120,7 +120,7 @@ def unseal_ends(first: bytes, last: bytes) -> tuple[str, str] | None:
     for line in _without_mark(last).split(b"\n")[-2:0:-1]:
         piece = _piece(line)
         if piece is None or (piece[:1] == _LAST) == bool(ends):
-            break  # damaged, not finished, or of the record before
+            break  # damaged, unfinished, or of another record
         ends = piece[1:] + ends
     if begins is None or not ends:
         return None
@@ -164,7 +164,7 @@ def _without_mark(content: bytes) -> bytes:
     No line of a saved game has a carriage return or a byte-order mark of its own, so nothing is lost by this.
     """
     unmarked = content.removeprefix(_MARK)
-    return unmarked.replace(b"\r\n", b"\n") if b"\r" in unmarked else unmarked  # seldom, and found at once
+    return unmarked.replace(b"\r\n", b"\n") if b"\r" in unmarked else unmarked  # rare, and found at once
 
 
 def _first_line(content: bytes) -> bytes:
@@ -184,7 +184,7 @@ def _lines(content: bytes, at: int) -> Iterator[tuple[bytes, bytes]]:
     plain = unhexlify(b"".join(whole))
     seals = [plain[start : start + SEAL] for start in range(0, len(plain), SEAL + PIECE)]
     hidden = b"".join(plain[start : start + PIECE] for start in range(SEAL, len(plain), SEAL + PIECE))
-    shown = _xored(hidden, b"".join(map(_stream, seals)))  # all at once, which takes half as long as line by line
+    shown = _xored(hidden, b"".join(map(_stream, seals)))  # all at once, which takes half the time
     return zip(seals, (shown[start : start + PIECE] for start in range(0, len(shown), PIECE)), strict=True)
 
 

@@ -204,7 +204,7 @@ class Decision(Value, dict=True):
         """Return whether this is one of the options. A value that is not a choice never is."""
         try:
             return choice in self._legal
-        except TypeError:  # not even hashable
+        except TypeError:  # not even hashable, so it is no choice
             return False
 
     @cached_property

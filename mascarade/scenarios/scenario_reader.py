@@ -206,7 +206,7 @@ def _read_house(validator: Validator, value: object) -> HouseRules:
         for key, value_type in HOUSE_RULE_VALUES.items()
         if key in value
     }
-    if len(validator.problems) > before:  # what the line-ups are judged by: they are not to be blamed for the rest
+    if len(validator.problems) > before:  # so that line-ups are not blamed for the other problems
         said = {key: said[key] for key in ("centre_cards", "minimums") if said.get(key) is not None}
     house = USUAL_RULES
     for key, read in said.items():

@@ -192,9 +192,9 @@ def toml_value(value: object) -> str:
     if isinstance(value, list | tuple):
         values = [toml_value(one) for one in value]
         line = f"[{', '.join(values)}]"
-        # The reader takes a line with very many dots, such as a picture has, for a mistake.
+        # The reader refuses lines with very many dots, such as a picture would have.
         return line if len(line) <= LIST_COLUMNS else "[\n" + "".join(f"  {one},\n" for one in values) + "]"
-    return json.dumps(value, ensure_ascii=False)  # printable text, numbers and truths are alike in both languages
+    return json.dumps(value, ensure_ascii=False)  # text, numbers and truth values look the same in JSON and TOML
 
 
 # New files

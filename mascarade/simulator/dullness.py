@@ -92,48 +92,48 @@ def _too_true(game: Game) -> float:
 
 TOO_MUCH, TOO_LITTLE = True, False
 MEASURES = (
-    # One evening in a hundred that has to be broken off is one that is told of.
+    # One broken-off evening in a hundred is already talked about.
     Measure(Dullness.ENDLESS, "ends", "capped", "share", TOO_MUCH, _always(0.01), slack=0.04),
-    # At half a minute a turn, three quarters of an hour; the game is sold as one of half an hour.
+    # At half a minute a turn, this is three quarters of an hour; the game is sold as one of half an hour.
     Measure(Dullness.LONG, "course", "turns", "mean", TOO_MUCH, _always(90), slack=9),
-    # Somebody has learnt the rules, swapped once because they had to, and is told that it is over.
+    # A player has learnt the rules, made one forced swap, and is told that the game is over.
     Measure(Dullness.SHORT, "course", "left-out", "share", TOO_MUCH, _always(0.1)),
-    # Half as much again as everybody's share, or half of it: whoever sits there does not want to sit there again.
+    # Half as much again as a fair share, or half of it: nobody wants to sit there a second time.
     Measure(Dullness.BEGINNER_AHEAD, "places", "1", "won", TOO_MUCH, _times_fair_share(1.5)),
     Measure(Dullness.BEGINNER_BEHIND, "places", "1", "won", TOO_LITTLE, _times_fair_share(0.5)),
     Measure(Dullness.SEAT_AHEAD, "places", None, "won", TOO_MUCH, _times_fair_share(1.75)),
     Measure(Dullness.SEAT_BEHIND, "places", None, "won", TOO_LITTLE, _times_fair_share(0.5)),
-    # Among six, 44 %: whoever is ahead after half of the game need not fear anybody, and the others know it.
+    # 44 % among six: whoever leads after half of the game has nothing to fear, and the others know it.
     Measure(Dullness.RUNAWAY, "fortunes", RICHEST_HALFWAY, "won", TOO_MUCH, _towards_always),
-    # Where so many games end because somebody has nothing left, few have brought about their own victory.
+    # If so many games end by ruin, few people have brought about their own victory.
     Measure(Dullness.RUIN, "ends", "ruin", "share", TOO_MUCH, _always(0.4)),
-    # Thirteen coins, and everything that brings them, do not matter where a power wins most games.
+    # If one power wins most games, thirteen coins and everything that brings them do not matter.
     Measure(Dullness.POWER, "ends", "power", "share", TOO_MUCH, _always(0.6)),
-    # Where the lead never changes hands, the first good turn wins.
+    # If the lead never changes hands, the first good turn wins.
     Measure(Dullness.SETTLED, "course", "lead-changes", "mean", TOO_LITTLE, _always(1), slack=0.3),
-    # The game is in what people say they are; where more than two thirds of the turns are spent on cards, it is memory.
+    # The game is about what people claim to be; with more than two thirds of the turns spent on cards, it is memory.
     Measure(Dullness.QUIET, "turns", "announce", "share", TOO_LITTLE, _always(0.3)),
-    # One claim in eight contested is hardly one a round: whoever says something has it. A fifth and more are usual.
+    # With one claim in eight contested, hardly one a round is, and any claim succeeds. A fifth and more are usual.
     Measure(Dullness.UNCHALLENGED, "announcements", "contested", "share", TOO_LITTLE, _always(0.13)),
-    # Where nearly half of the claims are contested, challenging costs too little. A third is usual.
+    # If nearly half of the claims are contested, challenging costs too little. A third is usual.
     Measure(Dullness.SHOUTED_DOWN, "announcements", "contested", "share", TOO_MUCH, _always(0.45)),
-    # A challenger who is right less often than once in ten does not know anything: nothing can be known.
+    # A challenger who is right less than once in ten knows nothing, because nothing can be known.
     Measure(Dullness.WILD, "challenges", "challenger-right", "share", TOO_LITTLE, _always(0.1)),
-    # Bots that have forgotten their cards go on guessing, so that even where no lie pays one claim in eight is false.
+    # Bots that have forgotten their cards go on guessing, so one claim in eight is false even if no lie pays.
     Measure(Dullness.TRUE, "announcements", "truly", "share", TOO_MUCH, _too_true),
-    # A claim tells little where it is more often false than true. Seven in ten are usual.
+    # A claim tells little if it is more often false than true. Seven in ten are usual.
     Measure(Dullness.EMPTY, "announcements", "truly", "share", TOO_LITTLE, _always(0.4)),
-    # Half of all announcements the same: what the other masks do is hardly ever seen.
+    # If half of all announcements are the same, the other masks are hardly ever used.
     Measure(Dullness.CLAIMED, "masks", None, "announced", TOO_MUCH, _always(0.5)),
-    # Three fifths of all that is earned, whatever else there is.
+    # Three fifths of everything earned, whatever else is in play.
     Measure(Dullness.RICH, "masks", None, "coins", TOO_MUCH, _always(0.6)),
-    # Three of five games are decided by the same power; two of five are usual.
+    # The same power decides three of five games; two of five are usual.
     Measure(Dullness.DECISIVE, "masks", None, "decided", TOO_MUCH, _always(0.6)),
-    # The game is then about who has that card when it is over. It mostly goes with the one before, and is told alone.
+    # The game is then about holding that card at the end. It mostly comes with the measure before, and is told alone.
     Measure(Dullness.WINNING, "masks", None, "won", TOO_MUCH, _far_too_often),
-    # In six games of seven the card lies there to be swapped and for nothing else.
+    # In six games of seven, the card is only there to be swapped.
     Measure(Dullness.UNUSED, "masks", None, "ever", TOO_LITTLE, _always(0.15)),
-    # In long games every mask is announced some time; where it is announced a seventh as often as others, few want it.
+    # In long games every mask is announced at some time; one announced a seventh as often as others is hardly wanted.
     Measure(Dullness.RARE, "masks", None, "announced", TOO_LITTLE, _times_equal_share(0.15), slack=0.01),
 )
 

@@ -81,7 +81,7 @@ def wilson(share: float, size: float, deviates: float = DEVIATES) -> tuple[float
     square = deviates**2
     middle = (share + square / (2 * size)) / (1 + square / size)
     margin = deviates / (1 + square / size) * sqrt(share * (1 - share) / size + square / (4 * size**2))
-    # What rounding leaves beyond the figure itself is taken away.
+    # Rounding must not leave the figure itself outside its interval.
     return min(share, max(0.0, middle - margin)), max(share, min(1.0, middle + margin))
 
 

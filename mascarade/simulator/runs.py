@@ -166,7 +166,7 @@ def _next(reports: Mapping[int, Report]) -> int | None:
         report = reports[index]
         passed = _passed(report)
         places = PLAYED_ON[min(passed, len(PLAYED_ON)) - 1] if passed else len(reports)
-        # More games would not matter where all are played or decided, nor to a line-up with a flag.
+        # More games would not matter once all are played or decided, nor for a line-up with a flag.
         is_settled = report.is_complete or is_decided(report) or any(findings(report))
         if place < places and not is_settled:
             asked.append(index)
@@ -232,7 +232,7 @@ def _play_with_progress(
 def _compare(way: Callable[[Runner], GrowingReports], most: int, work: Workers) -> tuple[dict[int, Report], Conclusion]:
     """Play plans with a method that compares them, with at most so many games."""
     reports: dict[int, Report] = {}
-    # One by one, so that an interruption leaves what is there.
+    # One by one, so that an interruption keeps the results so far.
     conclusion = _play_with_progress(lambda runner, _progress: reports.update(way(runner)), most, work)
     return reports, conclusion
 

@@ -71,13 +71,13 @@ def growing_tallies(plan: Plan, executor: Executor, at_once: int = 1, so_far: Ta
     while tally.games < plan.games:
         stop = next(stop for stop in plan.stops if stop > tally.games)
         while sent < stop and len(out) < at_once:
-            # Smaller and smaller ones towards a look, so that all workers come there together.
+            # Ever smaller pieces towards a look, so that all workers finish together.
             size_now = max(1, min(size, (stop - sent) // at_once))
             out.append(executor.submit(play_batch, plan, sent, size_now))
             sent += size_now
         piece = out.popleft().result()
         tally += piece.tally
-        # The next pieces take as long as they should, by what this one took; never much longer than any before.
+        # Adjust the next pieces to the time that this one took, but never to much more than any before.
         size = max(1, min(2 * size, int(SECONDS * piece.tally.games / max(piece.seconds, 1e-6))))
         yield tally
         if plan.ends_early and tally.games == stop and is_decided(Report(plan, tally)):
@@ -139,13 +139,13 @@ def _new_pool(jobs: int) -> Executor:
     """Return a pool of so many processes; where none can be started, say so and return an inline executor."""
     most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
     try:
-        # Everywhere alike, and safe beside threads: no process is a copy of this one.
+        # The same on every system, and safe with threads, because no process is a copy of this one.
         pool = futures.ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_initialize_worker)
-        # A process begun now is deaf from its first moment, before it could be told to be.
+        # A process that is started now ignores interrupts from its first moment.
         with handling_signals(signal.SIG_IGN):
             begun = [pool.submit(os.getpid) for _worker in range(jobs)]
         begun[0].result()
-    # No processes, as on some phones, no memory that they share, no room for one, or one that ends at once.
+    # There are no processes (as on some phones), no shared memory, no room, or one ended at once.
     except (BrokenExecutor, ImportError, NotImplementedError, OSError):
         _kill_all()
         _report_no_workers()

@@ -71,7 +71,7 @@ class CurrentGame:
         """Let a bot replace a person who leaves; it knows what that person was told and did in secret."""
         name, bots = self.session.names[player], self.session.bots
         taken = [participant.name for participant in self.session.game_log.seat_history.everybody]
-        usual = BotSeat(next(reversed(KINDS)))  # the first kind of bot in a set-up
+        usual = BotSeat(next(reversed(KINDS)))  # the first bot of a set-up is of this kind
         bot = Participant(next(names_for_bots(taken)), next(iter(bots.values()), usual))
         self.session.take_over(player, bot)
         words = _("{name} leaves. From now on the bot {bot} plays, knowing what {name} knew.")

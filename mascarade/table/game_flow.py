@@ -217,7 +217,7 @@ class GameFlow:
         began, before, seat_history = self._front_end.clock(), self._session.state, self._session.game_log.seat_history
         choice = self._session.bot_chooses()
         words = prompt(replace(decision, options=()) if decision.is_secret else decision, self._session.phrases)
-        timing = self._front_end.timing  # which depends on nothing that is hidden
+        timing = self._front_end.timing  # it depends on nothing hidden
         seconds = timing.bot_hands if decision.is_secret else timing.bot_turn + self._reading_time
         await self._dialogue.wait_for_bot(words, self._dialogue.bot_seconds(seconds), self._front_end.clock() - began)
         # Otherwise something was undone or declared, or somebody has left or come, and the decision is asked again.

@@ -96,7 +96,7 @@ class Preparation:
         risk = risk_of(games_folder())
         if risk and risk != last.told:
             await self._front_end.notice(risk)
-            if found.trouble is None:  # a file that cannot be read stays as it is until a game begins
+            if found.trouble is None:  # an unreadable file stays as it is until a game begins
                 save_settings(replace(last, told=risk))
 
     async def set_up(self) -> GameSetup | None:

@@ -291,7 +291,7 @@ class SetupForm(Value):
     def _press_at_field(self, field: SetupField, key: str, character: str | None) -> "SetupForm | None":
         if key in FEWER_KEYS or key in MORE_KEYS:
             return self.with_fewer() if key in FEWER_KEYS else self.with_more()
-        if field is SetupField.DEAL:  # typing there begins with the first name
+        if field is SetupField.DEAL:  # typing there begins the first name
             people = self.table.rows_of_people if character and character.isalpha() else ()
             return self.go(people[0]).press(key, character) if people else None
         return self.choose(field, -1 if key == "left" else 1) if key in ("left", "right", "space") else None

@@ -224,7 +224,7 @@ class _Picture:
 def _rows(tiles: Sequence[_Tile]) -> Sequence[Sequence[_Tile]]:
     """Split tiles into as few rows as possible, of similar length."""
     for each in range(min(MOST_ACROSS, len(tiles)), 0, -1):
-        each = -(-len(tiles) // -(-len(tiles) // each))  # a last row as long as the others, if possible
+        each = -(-len(tiles) // -(-len(tiles) // each))  # so that the last row is as long as the others, if possible
         rows = [tiles[at : at + each] for at in range(0, len(tiles), each)]
         if all(sum(tile.width + GAP for tile in row) - GAP <= ROOM for row in rows):
             return rows

@@ -4,5 +4,5 @@ import os
 
 from mascarade.watchdog import drop_debug_variables
 
-# Here, because Textual, which nothing outside this package imports, reads its variables when it is imported.
+# Here, because Textual reads its variables when it is imported, which only this package does.
 drop_debug_variables(os.environ)

@@ -104,7 +104,7 @@ class BaseApp(App[int], inherit_bindings=False):
         """The present colours, characters, bell and motion; all other options belong to a game."""
         self._is_colourless = bool(os.environ.get(themes.NO_COLOUR))
         first = Palette.MONO if self._is_colourless else options.colours
-        # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
+        # Textual would turn colours into greys, or into its own, unless they are the terminal's.
         super().__init__(ansi_color=True if first not in KNOWN_GROUNDS else None)
         self.error_console = Console(quiet=True)  # a traceback with local variables would show the cards
         self._ascii = themes.AsciiFilter(enabled=draws_in_ascii(options.ascii, dict(os.environ)))
@@ -189,12 +189,12 @@ class BaseApp(App[int], inherit_bindings=False):
 
     def _handle_exception(self, error: Exception) -> None:
         if self._is_ending:
-            # A screen that was about to come up finds nothing to stand on; that is no failure any more.
+            # A screen that was about to come up finds the app ending, which is no failure.
             super().exit(self.return_value, self.return_code or 0)
         elif not self._is_taken_off():
             self.failure = error.error if isinstance(error, WorkerFailed) else error
-            # Textual asks an error that says itself what is to be shown for no traceback.
-            error.__rich__ = str  # type: ignore[attr-defined]  # called without arguments: ""
+            # Textual asks an error for its own text instead of a traceback.
+            error.__rich__ = str  # type: ignore[attr-defined]  # Textual calls it without arguments, which gives ""
             super()._handle_exception(error)
 
     def _is_taken_off(self) -> bool:

@@ -59,7 +59,7 @@ class Screens(PreparationScreens):
         """Put the table of a game under all its other screens."""
         current_game.dialogue.keys = self._app.keys
         screen = TableScreen(current_game.dialogue, current_game.setup.scenario.translated_title)
-        self._app.push_screen(screen)  # not awaited: what is laid over it at once need not wait until it is drawn
+        self._app.push_screen(screen)  # not awaited, so that a screen can be laid over it before it is drawn
         self._app.current_game = current_game
         try:
             yield

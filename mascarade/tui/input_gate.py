@@ -81,7 +81,7 @@ class InputGate:
             return
         screen = self._plain_screen()
         if screen is not None and isinstance(event, events.MouseUp):
-            screen.mouse_released()  # at any time, since it hides what is secret
+            screen.mouse_released()  # at any time, because it hides secrets
         if screen is not None and screen.is_moving and self._is_spent_on_motion(event, screen, arrived):
             return
         if screen is None or not self._lets_in(event, arrived, screen):
@@ -120,7 +120,7 @@ class InputGate:
         if isinstance(event, events.MouseMove):
             return self._app.guard.is_drawn and self._app.has_room
         if isinstance(event, events.Key) and screen.takes_text(event.character):
-            return self._app.guard.is_drawn and self._app.has_room  # the quiet time keeps no secret from whoever types
+            return self._app.guard.is_drawn and self._app.has_room  # whoever types needs no quiet time to keep a secret
         if not self._app.guard.lets_in(arrived):
             return False
         return self._app.has_room or (isinstance(event, events.Key) and event.key in TO_LEAVE)
@@ -133,7 +133,7 @@ class InputGate:
                 widget = self._widget_at(event)
                 self._held = None if widget is None else (screen, widget)
                 if widget is not None:
-                    widget.suppress_click()  # Textual's own would come to the widget after it has been judged
+                    widget.suppress_click()  # Textual's own click would reach the widget after this one has been judged
                 screen.mouse_pressed(event.screen_x, event.screen_y)
             case events.MouseUp():
                 held, self._held = self._held, None

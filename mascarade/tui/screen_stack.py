@@ -26,7 +26,7 @@ class ScreenStack:
     async def show(self, screen: Screen[Result]) -> Result:
         """Show a screen until it is dismissed, and return its result."""
         await self.all_clear.wait()
-        # At once, so that nothing can be laid over the screens between the two; shielded, so that whoever waits may go.
+        # At once, so that nothing can be laid over it in between; shielded, so that the caller can be cancelled.
         return await asyncio.shield(self._app.push_screen(screen, wait_for_dismiss=True))
 
     async def show_private(self, screen: PrivateScreen[Result]) -> Result | PrivateResult:

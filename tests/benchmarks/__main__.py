@@ -48,7 +48,7 @@ def main() -> int:
     parser.add_argument("--before", type=Path, metavar="CHECKOUT", help="another version to compare with")
     parser.add_argument("--only", default="", metavar="WORDS", help=f"parts, with commas between: {', '.join(PARTS)}")
     chosen = parser.parse_args()
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # a program that is installed has been compiled
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # compile first, as an installed program is
     print(HEAD)
     with tempfile.TemporaryDirectory() as home:
         for row in asked_rows(Rounds(sides(chosen.before), chosen.rounds, Path(home)), chosen.only):

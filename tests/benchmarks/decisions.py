@@ -29,7 +29,7 @@ def noted() -> Iterator[dict[Kind, list[float]]]:
         taken[view.decision.kind].append(1000 * (thread_time() - begun))
         return choice
 
-    LineupOfBots.choose = noted_choose  # type: ignore[assignment, method-assign]  # what this measures
+    LineupOfBots.choose = noted_choose  # type: ignore[assignment, method-assign]  # this call is what is measured
     try:
         yield taken
     finally:

@@ -87,7 +87,7 @@ def test_the_honest_one_claims_only_what_may_be_so(level: Level, monkeypatch: py
             assert mask is not None
             assert view.viewer is not None
             if isinstance(choice, Challenge) and view.claims is not None and len(view.claims.to_answer) == 1:
-                return choice  # asked last, it may have to stop a victory
+                return choice  # if asked last, it may have to stop a victory
             claims.append(bot.believes(CardOf(view.viewer, choice.own), mask))
         return choice
 

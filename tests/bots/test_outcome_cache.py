@@ -73,7 +73,7 @@ def test_two_of_any_number_of_cards_are_foreseen_together_as_the_rules_have_it(c
     line_up = (*["twin"] * copies, "judge", "thief", "spy", "witch", "king")[:7]
     game = Game(FIRST, 7, line_up, (twin,))
     state = position(game, line_up, coins=(5, 4, 6, 7, 8, 5, 6), opening=0)
-    cards = (*line_up[copies:], *line_up[:copies])  # the last seats have the cards of it
+    cards = (*line_up[copies:], *line_up[:copies])  # the last seats hold the cards of that mask
     (prospect,) = foresight_of(state).used_by_two("twin", Player(6), Player(5)).prospects
     state, _ = step(replace(state, active=Seat(6), cards=cards), Announce("twin", Hand.ONLY))
     while (decision := pending(state)) is not None and decision.kind is Kind.CHALLENGE:
@@ -92,7 +92,7 @@ def test_a_power_is_foreseen_for_the_richest_of_a_game_with_a_far_goal(mask: str
 
 def test_no_claim_is_worth_more_than_victory_where_several_may_have_the_mask(monkeypatch: pytest.MonkeyPatch) -> None:
     contested: list[float] = []
-    contest = AnswerOptions._contest  # noqa: SLF001  # what a claim is worth is nowhere to be seen from outside
+    contest = AnswerOptions._contest  # noqa: SLF001  # the worth of a claim has no public name
 
     def watched(self: AnswerOptions, *about: Any) -> float:
         contested.append(contest(self, *about))

@@ -103,9 +103,9 @@ class JudgedApp(MascaradeApp):
             self._cut_short.add(screen)
         if result is PrivateResult.INTERRUPTED or isinstance(screen, ShowToOthersScreen):
             return
-        if isinstance(screen, TableScreen):  # goes when its game does, perhaps never drawn under a deal turned back
+        if isinstance(screen, TableScreen):  # goes with its game, perhaps never drawn
             return
-        if result is None and isinstance(screen, ConfirmScreen):  # the window lost its focus, and a cover lies beneath
+        if result is None and isinstance(screen, ConfirmScreen):  # the window lost its focus, and a cover lies below
             return
         name = type(screen).__name__
         drawn_at = self._drawn_at.get(screen)
@@ -131,7 +131,7 @@ class JudgedApp(MascaradeApp):
         text = _without_explanations(screen_text(self), screen)
         for showing in self._on(screen, session):
             names = [session.phrases.mask(card.mask) for card in showing.cards]
-            is_dealt = isinstance(screen, DealScreen) and "╭" in text  # an open card in a frame, on whichever page
+            is_dealt = isinstance(screen, DealScreen) and "╭" in text  # a card face up in a frame, on any page
             if is_dealt or any(is_named(name, text) for name in names):
                 self._shown.add(id(showing))
                 self.figures.done["cards seen"] += 1

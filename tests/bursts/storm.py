@@ -57,7 +57,7 @@ class Storm:
         while self.figures.bursts < bursts and len(self.figures.faults) < 20:
             try:
                 await self._evening(bursts)
-            except Exception as fault:  # whatever the program died of
+            except Exception as fault:  # whatever killed the program
                 self.figures.fault(DEATH, f"{type(fault).__name__}: {fault}")
             self.figures.done["evenings"] += 1
 

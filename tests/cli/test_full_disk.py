@@ -35,7 +35,7 @@ class Full(io.StringIO):
 
 
 @pytest.fixture(autouse=True)
-def _reported(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001  # where the report is filed
+def _reported(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001  # a crash report would be filed there
     monkeypatch.chdir(ROOT)
     file_report(ValueError())
 

@@ -264,5 +264,5 @@ class TestStopping:
         running = Running(*LONG, "--jobs", "2")
         running.until(" left")
         running.signal(signal.SIGKILL, to_all=False)
-        running.printed()  # which lasts until nobody holds its pipe any longer
+        running.printed()  # it lasts until no process holds its pipe
         assert running.process.returncode == -signal.SIGKILL

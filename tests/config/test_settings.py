@@ -153,7 +153,7 @@ def test_a_link_is_written_through_and_not_replaced(tmp_path: Path) -> None:
     real, link = tmp_path / "dotfiles" / "mascarade.json", tmp_path / "settings.json"
     real.parent.mkdir()
     link.symlink_to(real)
-    for settings in EVENING, Settings():  # at first the link leads to nothing
+    for settings in EVENING, Settings():  # at first the link has no target
         assert save_settings(settings, link)
         assert link.is_symlink()
         assert last_settings(real) == settings

@@ -71,7 +71,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def everybody_is_told_how_many(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(fortunes, "Audience", lambda only: EVERYONE)  # noqa: ARG005  # named as in the call
+    patch.setattr(fortunes, "Audience", lambda only: EVERYONE)  # noqa: ARG005  # the name of the replaced parameter
 
 
 def the_closed_hand_looks_as_full_as_it_is(patch: pytest.MonkeyPatch) -> None:
@@ -92,7 +92,7 @@ def the_bank_lacks_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
     def leaky(draft: Draft, power: object, by: Player, effect: object, coins: int) -> object:
         draft.bank -= coins
         draft.court += coins
-        return close(draft, power, by, effect, coins)  # type: ignore[arg-type]  # passed on as it came
+        return close(draft, power, by, effect, coins)  # type: ignore[arg-type]  # passed on unchanged
 
     patch.setattr(fortunes, "close_hand", leaky)
 
@@ -101,7 +101,7 @@ def what_can_be_guessed_depends_on_what_is_hidden(patch: pytest.MonkeyPatch) -> 
     question = power_decisions.question
 
     def leaky(position: State | Draft, power: object, effect: object) -> Decision | None:
-        asked = question(position, power, effect)  # type: ignore[arg-type]  # passed on as it came
+        asked = question(position, power, effect)  # type: ignore[arg-type]  # passed on unchanged
         hand = getattr(power, "hand", None)
         if asked is None or hand is None or asked.kind.value != "guess":
             return asked

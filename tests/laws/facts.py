@@ -78,7 +78,7 @@ class Facts:
         coins, then = fortunes(before[0]), fortunes(after[0])
         fewest = effect.fewest_after(coins[user])
         demand(not after[0].bank or then[user] >= fewest, 10, "the user has fewer coins", fewest, effect, before, after)
-        if isinstance(effect, LoanEffect):  # the effects that it lends say the rest
+        if isinstance(effect, LoanEffect):  # the lent effects tell the rest
             for mask in before[0].game.different_masks:
                 lent = fewest_after(before[0].game.masks[mask].power, coins[user])
                 demand(lent >= fewest, 10, "a loan may leave fewer coins", lent, fewest, effect, mask)
@@ -93,7 +93,7 @@ class Facts:
         is_moved = moved(before[0], after[0])
         demand(found.issuperset(effect.facts.uses) or not is_moved, 10, "an effect does without", effect, found, told)
         for event in told:
-            if isinstance(event, NothingHappened) and not isinstance(effect, PickCard):  # one elsewhere joins another
+            if isinstance(event, NothingHappened) and not isinstance(effect, PickCard):  # joins another elsewhere
                 missed = MISSED.get(event.reason, set(effect.facts.uses))
                 demand(not missed or bool(missed & set(effect.facts.uses)), 10, "an effect uses more", effect, event)
         if effect.facts.affects_only_picked:
@@ -140,7 +140,7 @@ def happened(user: Player, before: Played, after: Played) -> dict[str, bool]:
         "moves_coins_or_seats": moved(one, two),
         "moves_whole_fortunes": any(isinstance(event, FortunesExchanged | FortunesPassed) for event in told),
     }
-    if not any(isinstance(event, SeatsChanged) for event in after[1]):  # then places are no longer called as they were
+    if not any(isinstance(event, SeatsChanged) for event in after[1]):  # places have other names afterwards
         cards = picked_cards(after[1])
         holders = {card.player for card in cards if isinstance(card, CardOf)} - {user}
         seen = {event.place for event in told if isinstance(event, Seen) and event.audience.includes(user)}
@@ -199,7 +199,7 @@ def every_effect_acts(random: Random, state: State, mask: MaskId, facts: Facts) 
         told = after[1] - before[1]
         facts.check(effect, before, after)
         if isinstance(effect, ConditionEffect):
-            if told:  # it does not hold, and nothing comes after it
+            if told:  # the condition does not hold, so nothing follows
                 break
             acted.append(effect)
             continue
@@ -215,7 +215,7 @@ def _played(start: State, mask: MaskId, power: tuple[Effect, ...], seed: float) 
     """Announce a mask with this power and play the power to its end; holders of the mask challenge."""
     game = start.game
     changed = replace(game.masks[mask], power=power)
-    house = replace(game.house, fine=0)  # what liars pay is none of the effects' doing
+    house = replace(game.house, fine=0)  # fines have nothing to do with effects
     state = replace(start, game=replace(game, own_masks=(*game.own_masks, changed), house=house))
     random = Random(seed)
     events: Counter[Event] = Counter()

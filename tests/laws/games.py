@@ -71,7 +71,7 @@ def play_with(effect: type[Effect]) -> Tally:
             position = random_position(random, with_powers(random, game, effect))
             mask = _mask(random, position)
             _effects_act(random, position, mask, tally)
-            coins = list(position.coins)  # and once more where two people, seldom the user, have each other's
+            coins = list(position.coins)  # and again after two people, rarely the user, have exchanged their fortunes
             one, two = random.sample(range(players), 2)
             coins[one], coins[two] = coins[two], coins[one]
             _effects_act(random, replace(position, coins=tuple(coins)), mask, tally)

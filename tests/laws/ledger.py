@@ -83,7 +83,7 @@ class Ledger:
                 to_left = direction is Direction.LEFT
                 self.coins = [self.coins[-1], *self.coins[:-1]] if to_left else [*self.coins[1:], self.coins[0]]
             case SeatsChanged():
-                pass  # coins stay on the seats, and the people have been moved with the cards
+                pass  # coins stay on the seats, while people moved with their cards
             case _:
                 assert_never(event)
 

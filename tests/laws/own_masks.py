@@ -68,7 +68,7 @@ def random_scenarios(random: Random, edition: str, players: int) -> Iterator[Sce
         table = {**start, "masks": masks, "lineup": {str(players): line_up}}
         if _accepted(table) is None:
             continue
-        for mask in masks.values():  # nothing else bears on the powers, and they take longest to draw
+        for mask in masks.values():  # nothing else matters for powers, and powers take longest to draw
             mask["power"] = random_power(random, mask.get("copies", 1))
         scenario = _accepted(table)
         assert scenario is not None, f"the checker accepts each power, but not all of {table}"
@@ -125,7 +125,7 @@ def _mask(random: Random, number: int) -> Table:
 
 
 def _rules(random: Random) -> Table:
-    draws = random.random()  # each rule has draws of its own, so that a further one changes none of the others
+    draws = random.random()  # each rule has draws of its own, so that a new rule changes none of the others
     apart = {key: Random(f"{draws} {key}") for key in HOUSE_RULE_VALUES}
     rules = {key: _value(apart[key], kind) for key, kind in HOUSE_RULE_VALUES.items() if apart[key].random() < 0.4}
     if "opening_turns" in rules and random.random() < 0.3:

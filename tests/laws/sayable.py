@@ -53,7 +53,7 @@ def _sayable(players: int, masks: tuple[MaskId, ...]) -> tuple[Choice, ...]:
     return tuple(choices)
 
 
-# What mypy would refuse is what a careless caller, or a file, may bring all the same.
+# A careless caller or a file may bring what mypy would refuse.
 MALFORMED: tuple[object, ...] = (
     None,
     0,

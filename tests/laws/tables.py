@@ -54,7 +54,7 @@ def random_position(random: Random, game: Game) -> State:
     people = [Player(number) for number in range(game.players)]
     coins = tuple(_random_fortune(random, game) for _ in people)
     left = game.edition.coins - sum(coins)
-    # A nearly empty bank is where shortages are.
+    # Shortages need a nearly empty bank.
     court = random.choice((0, random.randrange(6), max(0, left - random.randrange(6))))
     state = position(
         game,
@@ -68,7 +68,7 @@ def random_position(random: Random, game: Game) -> State:
         last_power=random.choice((None, *_lasting(game))),
         must_swap=frozenset(_some(random, people) if game.house.swap_after_announcing else ()),
     )
-    # The Puppet Master may have been at work.
+    # The Puppet Master may have exchanged seats.
     return replace(state, seating=tuple(random.sample(people, len(people)))) if game.edition is SECOND else state
 
 

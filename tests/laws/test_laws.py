@@ -66,7 +66,7 @@ def unmet(tally: Tally) -> dict[str, set[str]]:
     there_is = {
         "decisions": {kind.value for kind in Kind},
         "masks": {mask.id for edition in EDITIONS.values() for mask in edition.masks} | {"own"},
-        "events": names(Event) - {"OwesLook"},  # a declaration is told outside the steps that are counted
+        "events": names(Event) - {"OwesLook"},  # a declaration is no step
         "limits": {limit.value for limit in Limit},
         "ends": {end.value for end in End},
     }

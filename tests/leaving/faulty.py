@@ -125,5 +125,5 @@ def run_faulty(fault: str) -> int:
     Path(sys.argv[1]).with_name("inputs").write_text(told, encoding="utf-8")
     if app.failure is not None:
         told = "".join(traceback.format_exception(app.failure))
-        Path(sys.argv[1]).with_name("fault").write_text(told, encoding="utf-8")  # for whoever looks into it
+        Path(sys.argv[1]).with_name("fault").write_text(told, encoding="utf-8")  # for inspection
     return code

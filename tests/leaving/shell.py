@@ -39,7 +39,7 @@ def main() -> int:
         os.execvp(sys.argv[2], sys.argv[2:])
     told, asked = int(sys.argv[1]), int(sys.argv[2])
     for descriptor in (told, asked):
-        os.set_inheritable(descriptor, False)  # they are no business of the job's
+        os.set_inheritable(descriptor, False)  # the job does not need them
     for number in DEAF_TO:
         signal.signal(number, signal.SIG_IGN)
     job = begin(sys.argv[3:])

@@ -49,7 +49,7 @@ def test_input_that_no_key_sends_does_not_even_hide_a_card(job: Job) -> None:
 def test_a_long_paste_without_its_marks_hides_a_card_which_a_key_shows_again(job: Job) -> None:
     job.type("x" * 500_000)
     job.sees("[T] show")
-    job.press_until("t", "May trade")  # what comes before a moment of silence belongs to the paste
+    job.press_until("t", "May trade")  # everything before a moment of silence belongs to the paste
 
 
 @pytest.mark.parametrize(

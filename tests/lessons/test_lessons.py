@@ -101,7 +101,7 @@ def test_a_key_that_is_pressed_while_others_play_is_refused_without_a_word_about
             dialogue.phase = ChallengePhase(spoken, session.state.seating, session.game.hands)
         is_learners = decision.by == LEARNER if claims is None else LEARNER in claims.to_answer
         dialogue.ask_who_saw()
-        assert ("goes on with: Ada" in dialogue._refusal) == is_learners  # noqa: SLF001  # beside no caption yet
+        assert ("goes on with: Ada" in dialogue._refusal) == is_learners  # noqa: SLF001  # before the first caption
         refused += [] if is_learners else [dialogue._refusal]  # noqa: SLF001  # as above
         session.choose(session.bot_chooses())
     assert set(refused) == {"In a game you could. This lesson goes on by itself in a moment."}

@@ -77,10 +77,10 @@ def play(command: str, checkout: Path, environment: dict[str, str]) -> int:
             if select.select([terminal], [], [], 1.0)[0]:
                 shown += os.read(terminal, 65536).decode(errors="replace")
                 continue
-        except OSError:  # so reads a terminal that nobody holds any longer
+        except OSError:  # reading fails like this once nobody holds the terminal
             break
         is_up = is_up or SET_UP in ESCAPES.sub("", shown)
-        if is_up:  # and nothing more comes
+        if is_up:  # and nothing more follows
             os.write(terminal, LEAVING[keys % len(LEAVING)])
             keys += 1
     else:

@@ -101,7 +101,7 @@ def told(place: Path, temporary: Path) -> object:
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert list(temporary.iterdir()) == [temporary / "home"]  # and no copies are left behind
+    assert list(temporary.iterdir()) == [temporary / "home"]  # so no copies are left behind
     return json.loads(done.stdout.replace(str(temporary), "TEMPORARY"))
 
 

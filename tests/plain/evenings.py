@@ -61,7 +61,7 @@ def play_at(setup: GameSetup, chance: random.Random, seen: Counter[str]) -> str:
         robot.leaves_after = MOST_PROMPTS
         if front_end.sessions[-1].decision is not None:
             asyncio.run(play_on())
-    # Where the input ended at the last reveal, the game was over before the table said so.
+    # If the input ended at the last reveal, the game was over before the table said so.
     assert sum(tally.wins.values()) >= 1 or front_end.sessions[-1].state.outcome is not None, "nobody has won"
     check_lines(robot.out.getvalue())
     check_told_once(robot.out.getvalue())
@@ -100,14 +100,14 @@ def check_told_once(printed: str) -> None:
         for line in turn.split("\n"):
             if line.startswith("Memory aid: "):
                 is_remembered = True
-            is_remembered = is_remembered and not PROMPT.match(line)  # what was said in any turn, until asked on
+            is_remembered = is_remembered and not PROMPT.match(line)  # said before, until a prompt
             if is_remembered:
                 continue
             if line == "The cards are revealed.":
                 is_revealed = True
             elif ASKED_AGAIN.search(line):
                 told.clear()
-                is_remembered = ": /a" in line  # what was told last, perhaps in the turn before, until asked on
+                is_remembered = ": /a" in line  # told last, until a prompt
             elif claim := CLAIM.fullmatch(line):
                 claims = {f"{name} claims it" for name in re.split(", | and ", claim["names"])}
                 assert not claims & told, f"told twice: {line}"
@@ -115,7 +115,7 @@ def check_told_once(printed: str) -> None:
             elif " says: “" in line or (is_revealed and not QUESTION.search(line)):
                 assert line not in told or not line, f"told twice: {line}"
                 told.add(line)
-                is_revealed = not is_turned_down  # what was told of them would come again at once
+                is_revealed = not is_turned_down  # it would be told again at once
             is_turned_down = line.startswith("Press Enter to turn the cards face down: ") or (
                 is_turned_down and is_revealed
             )

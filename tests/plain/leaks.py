@@ -1,6 +1,6 @@
 """Leaks planted into plain lines, each of which a comparison of worlds has to find."""
 
-# ruff: noqa: SLF001  # a leak is planted where nothing public leads
+# ruff: noqa: SLF001  # leaks are planted where there are no public names
 
 from collections.abc import Callable
 from typing import Any

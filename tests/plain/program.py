@@ -23,7 +23,7 @@ def play() -> int:
     from tests.plain.robot import AT_ONCE
     from tests.table.dealing import Order, scenario
 
-    setattr(front_end, "PlainFrontEnd", partial(front_end.PlainFrontEnd, chance=Order(DEAL)))  # noqa: B010  # dealt as is known
+    setattr(front_end, "PlainFrontEnd", partial(front_end.PlainFrontEnd, chance=Order(DEAL)))  # noqa: B010  # dealt as the tests expect
     timing = replace(AT_ONCE, settle=0.4, idle=float(sys.argv[2]))
     seating = Seating(NAMES, first=Player(0))
     proposal = GameRequest(scenario("first", len(NAMES), DEAL), len(NAMES), seating, timing=timing)

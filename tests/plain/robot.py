@@ -53,7 +53,7 @@ class Robot(Keyboard):
             raise EndOfInput
         text = self.out.getvalue()[self._read :]
         self._read += len(text)
-        text = ISOLATES.sub("", text)  # which nobody sees
+        text = ISOLATES.sub("", text)  # nobody sees it
         if seconds is not None and self.is_ever_idle and self._chance.random() < self._restless:
             self.seen["idle"] += 1
             return None

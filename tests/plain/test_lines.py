@@ -91,7 +91,7 @@ def test_a_window_cuts_no_word_and_parts_no_number_from_its_words(
 ) -> None:
     monkeypatch.setattr("mascarade.plain.lines._size", lambda: (columns, 20))
     monkeypatch.setattr(keyboard := Keyboard(), "line", lambda _seconds: "Ada")
-    monkeypatch.setattr(keyboard, "is_terminal", True)  # which shows what is typed
+    monkeypatch.setattr(keyboard, "is_terminal", True)  # so that typed characters are visible
     out = Window()
     lines = Lines(out, keyboard)
     options = options_line(numbered([(f"the card of player {number}", number) for number in range(30)]))

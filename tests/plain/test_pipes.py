@@ -45,7 +45,7 @@ def test_a_whole_game_is_played_from_a_file_of_answers(tmp_path: Path) -> None:
     truth = run(tmp_path, [""], "replay", "--plain", game.name)
     assert truth.returncode == 0
     assert "Turn 17 of 17, Ada." in truth.stdout
-    _moments, _deal, turns = truth.stdout.partition("The deal.\n")  # which moments there are depends on the deal
+    _moments, _deal, turns = truth.stdout.partition("The deal.\n")  # the number of moments depends on the deal
     assert turns.count("claims to be the King. ") == 13
 
 

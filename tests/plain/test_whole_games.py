@@ -33,7 +33,7 @@ def test_a_robot_that_reads_lines_plays_games_of_all_kinds_to_their_end() -> Non
         "/saw 1",
     )
     seen: Counter[str] = Counter()
-    for number in chain(range(0, len(COUNTS), 2), range(len(COUNTS), MOST_TRIED)):  # more for what is rare
+    for number in chain(range(0, len(COUNTS), 2), range(len(COUNTS), MOST_TRIED)):  # more games for rare events
         if number < len(COUNTS) or not all(seen[what] for what in wanted):
             play_evening(f"quick {number}", *COUNTS[number % len(COUNTS)], seen)
     assert all(seen[what] for what in wanted), seen

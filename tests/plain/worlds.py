@@ -72,7 +72,7 @@ class Witness(PlainFrontEnd):
         finally:
             self.eyes = ALL
 
-    def table(self, current_game: CurrentGame):  # type: ignore[no-untyped-def]  # as the front end's
+    def table(self, current_game: CurrentGame):  # type: ignore[no-untyped-def]  # like the front end's
         self.current_game = current_game
         return super().table(current_game)
 
@@ -267,7 +267,7 @@ def compare(one: list[Piece], two: list[Piece], viewer: Viewer, bots: Container[
     """
     for at, (piece, other) in enumerate(zip(one, two, strict=False)):
         where = f"piece {at} for {'the table' if viewer is None else viewer}"
-        if THE_END.encode() in piece.text:  # everything comes out
+        if THE_END.encode() in piece.text:  # everything is revealed
             if _before_the_end(piece) != _before_the_end(other):
                 raise Leak(f"{where}: other texts before the end, {piece.text!r} and {other.text!r}")
             return at
@@ -309,7 +309,7 @@ def compare_table(seed: str, edition: str, players: int, tally: Tally, times: in
     passage = random_passage(seed, edition, players)
     original: list[Piece] = []
     for twin in islice(twins(passage, times), most):
-        if twin.viewer in passage.bots:  # they read nothing, and what they hear is compared where bots are
+        if twin.viewer in passage.bots:  # they read nothing, and other tests compare what they hear
             continue
         original = original or record(passage)
         try:

@@ -98,7 +98,7 @@ class MemoryDisk(Disk):
         except OSError:
             one.append(content[: len(content) // 2 if self.half else 0])
             raise
-        # Now and then fewer bytes are taken than were given, which is no error.
+        # Sometimes fewer bytes are written than given, which is no error.
         taken = content[: max(1, len(content) * 2 // 3)] if self.calls["write"] % 5 == 0 else content
         one.append(taken)
         return len(taken)

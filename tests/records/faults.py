@@ -48,7 +48,7 @@ def play_with(seed: int, fault: Fault) -> None:
     else:
         disk.refuses = {fault.call: fault.error}
     session = _play_twice(seed, disk, fault)
-    # Whatever it was is mended, and the next thing that happens saves all the rest.
+    # The fault is over, and the next step saves everything.
     disk.breaks_at = None
     disk.refuses = {}
     _play_on(session, Random(seed + 2), disk, steps=1)

@@ -103,7 +103,7 @@ def test_a_newer_entry_that_cannot_be_read_is_told_and_the_game_before_it_is_off
     game = path_of(quick_game(folder, finish=False))
     os.utime(game, (1, 1))
     bad(folder / "x.game")
-    if bad not in (nothing, loop):  # of which nothing is known
+    if bad not in (nothing, loop):  # no time is known of these
         last = latest()
         assert last.game is not None
         assert last.game.path == game

@@ -138,7 +138,7 @@ def refuses(error: int) -> Callable[..., int]:
 def test_two_windows_on_one_game_where_locks_keep_nobody_out_lose_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fcntl.flock", lambda *_arguments: None)  # as a network's file system may do
+    monkeypatch.setattr("fcntl.flock", lambda *_arguments: None)  # like a network's file system
     session = started(tmp_path)
     session.close()
     path = path_of(session)
@@ -179,7 +179,7 @@ def test_without_a_lock_a_game_is_begun_saved_and_resumed_and_the_table_is_told_
     again.close()
 
 
-# The size of a file may be larger than what is safe by what was written here and failed
+# A file may be longer than what is safe by bytes that were written here and failed
 
 
 def test_remains_of_a_failed_write_do_not_count_as_somebody_elses_change() -> None:

@@ -99,7 +99,7 @@ def test_totals_count_finished_games_by_player_and_by_mask(tmp_path: Path) -> No
     assert result.played == {"Ada": 2, "Bruno": 2, "Cleo": 1, "Dario": 1, "Émile": 1, "Fran": 1}
     assert result.won == {"Ada": 2}
     assert result.in_play == {("second", mask): 2 for mask in CARDS}
-    # Each swapped with their left neighbour: Ada's first card went all the way round and came back.
+    # Everybody swapped with the left neighbour, so Ada's first card went round and came back.
     assert result.won_with == {("second", "king"): 2}
 
 

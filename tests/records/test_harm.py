@@ -22,7 +22,7 @@ SEED = 3
 
 @pytest.mark.parametrize(("lasting", "half"), KINDS)
 def test_a_game_goes_on_after_any_failed_call_and_is_saved_when_it_can_be(lasting: bool, half: bool) -> None:
-    # Nearly half of all calls, with one kind or another; tests/soak/saved.py tries each with all kinds and errors.
+    # Nearly half of all calls, each with one kind or another; tests/soak/saved.py tries all kinds and errors.
     for call in range(KINDS.index((lasting, half)), calls_of_a_game(SEED), 2 * len(KINDS) + 1):
         play_with(SEED, Fault(call, ERRORS[call // len(KINDS) % len(ERRORS)], lasting, half))
 

@@ -49,7 +49,7 @@ def test_all_sealed_lines_are_equally_long_and_hold_no_letter() -> None:
 def test_the_same_text_is_sealed_differently_each_time() -> None:
     here = sealed("pass", "pass", "pass").removeprefix(FIRST).splitlines()
     elsewhere = sealed("pass", "pass", "pass", first=opening_line(bytes(NONCE))).splitlines()[1:]
-    # Not even in part: each eight signs of one line occur in no other.
+    # Not even in part: no eight characters of a line occur in another one.
     lines = [[line[at : at + 8] for at in range(0, SIGNS, 8)] for line in (*here, *elsewhere)]
     assert not any(set(one) & set(other) for one, other in combinations(lines, 2))
 

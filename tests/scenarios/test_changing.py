@@ -75,7 +75,7 @@ def test_mistakes_in_chosen_masks_are_told_in_the_same_words_as_in_files() -> No
 
 def read_messages(setting: SetupDraft) -> list[str]:
     text = changed_text(setting.scenario, setting.players, setting.changes, "T", "A")
-    with pytest.raises(Exception) as raised:  # noqa: PT011  # whatever a file would be refused with
+    with pytest.raises(Exception) as raised:  # noqa: PT011  # the reason with which a file would be refused
         read_scenario(text, "file")
     return [problem.message for problem in raised.value.problems]  # type: ignore[attr-defined]
 
@@ -91,7 +91,7 @@ def test_both_peasants_are_ticked_at_once_and_a_mask_that_is_too_young_is_told_o
 
 
 def test_a_table_does_not_deal_with_a_line_up_that_is_wrong() -> None:
-    from mascarade.table.setup_form import SetupField, SetupForm  # as only this test needs it
+    from mascarade.table.setup_form import SetupField, SetupForm  # only this test needs it
 
     form = SetupForm(tick(MasksForm(table()), "king", "judge").table).deal()
     assert not form.is_settled

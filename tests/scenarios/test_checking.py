@@ -179,7 +179,7 @@ def test_a_file_is_checked_again_when_it_is_saved_and_ctrl_c_ends_it(tmp_path: P
         deadline.start()
         assert not json.loads(watching.stdout.readline())["ok"]
         assert watching.stdout.readline().startswith("Waiting")
-        # Whole at once, as most editors save: a file that is written in place may be looked at while it is empty.
+        # Replaced as a whole, as most editors do; a file written in place could be read while it is empty.
         (tmp_path / "den.toml~").write_text(GOOD, encoding="utf-8")
         (tmp_path / "den.toml~").replace(path)
         assert json.loads(watching.stdout.readline())["ok"]

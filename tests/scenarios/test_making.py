@@ -42,7 +42,7 @@ def test_it_passes_its_own_check_as_it_stands_and_with_all_that_is_commented_out
     for version in (text, uncommented(text)):
         checked = with_places(with_advice(read_text(version, "den.toml")))
         assert checked.errors == ()
-        # Where the mask is to be played is for the author to say.
+        # The author has to say where the mask is played.
         assert {warning.key for warning in checked.warnings} <= {("masks", "tinker")}
     assert checked.scenario is not None
     assert checked.scenario.players == ((players,) if players else (4, 5, 6, 7, 8))

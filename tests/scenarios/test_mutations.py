@@ -97,7 +97,7 @@ def test_one_mistake_is_one_problem(name: str, change: str) -> None:
     text = in_two_languages(name)
     for one in spoilt(text, *CHANGES[change]):
         errors = with_places(read_text(one, f"{name}.toml")).errors
-        # A mask whose id is misspelt where it is defined is missing in each of its line-ups and in every language.
+        # A mask with a misspelt id in its definition is missing in each line-up and in every language.
         if len({error.meant if error.key[:1] in USERS else error for error in errors}) > 1:
             line = next(new for new, old in zip(one.split("\n"), text.split("\n"), strict=True) if new != old)
             pytest.fail(f"{line}: {[str(error) for error in errors]}")

@@ -20,9 +20,9 @@ from tests.scenarios.mutations import spoilt_table, valid_files
 
 HERE = Path(__file__).parent
 SHIPPED = Path(shipped_folder(), "scenario.schema.json")
-# TOML tells 1 from 1.0, which JSON does not.
+# TOML distinguishes 1 from 1.0, and JSON does not.
 NUMBERS = jsonschema.Draft7Validator.TYPE_CHECKER.redefine("integer", lambda _checker, value: type(value) is int)
-Validator = jsonschema.validators.extend(  # type: ignore[no-untyped-call]  # its stubs leave it out
+Validator = jsonschema.validators.extend(  # type: ignore[no-untyped-call]  # missing in its stubs
     jsonschema.Draft7Validator, type_checker=NUMBERS
 )
 VALIDATOR = Validator(schema())
@@ -61,7 +61,7 @@ def agree(text: str) -> bool:
     accepted = VALIDATOR.is_valid(tomli.loads(text))
     errors = with_places(read_text(text, "generated.toml")).errors
     if accepted:
-        # What is wrong with a file of good form is a breach of some rule of the game, which is then told with it.
+        # A file of valid form may still break a rule of the game, which is then told with the form.
         return all(problem.rule is not None for problem in errors)
     return bool(errors)
 
@@ -72,7 +72,7 @@ def test_the_schema_is_one_of_draft_seven() -> None:
 
 
 def test_the_schema_that_ships_is_the_one_that_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    # Where it is not: mascarade scenario schema > scenarios/scenario.schema.json
+    # If it is not: mascarade scenario schema > scenarios/scenario.schema.json
     assert main(["scenario", "schema"]) == 0
     assert capsys.readouterr().out == SHIPPED.read_text(encoding="utf-8")
 

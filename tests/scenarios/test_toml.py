@@ -26,7 +26,7 @@ def test_everything_that_the_parser_complains_of_is_said_in_our_words() -> None:
     reasons = re.findall(r"TOMLDecodeError\(\s*f?[\"'](.*?)[\"'],? *src", source.replace("\n", " "))
     reasons += re.findall(r"TOMLDecodeError\(\s*\"([^\"]+)\",\s*src", source)
     assert len(set(reasons)) >= 15
-    # This one is only ever about the end of a text, which is told as one that is not closed.
+    # It always concerns the end of a text, which is told as unclosed.
     for reason in set(reasons) - {"Expected {expect!r}"}:
         assert reason.startswith(tuple(MESSAGES)), reason
 

@@ -31,7 +31,7 @@ class Clock:
 
     def hang(self, timer: Timer) -> None:
         """Start a timer, or start it again."""
-        self.due[timer] = self.now + timer._interval  # noqa: SLF001  # a timer tells nobody its interval
+        self.due[timer] = self.now + timer._interval  # noqa: SLF001  # a timer has no public interval
 
     def note(self, *words: str) -> None:
         """Note something that an attentive neighbour could notice."""
@@ -57,7 +57,7 @@ class Clock:
                 self.hang(timer)
             else:
                 del self.due[timer]
-            await timer._tick(next_timer=self.now, count=1)  # noqa: SLF001  # as Textual's own task does
+            await timer._tick(next_timer=self.now, count=1)  # noqa: SLF001  # like Textual's own task
             await asyncio.sleep(0)
         self.now = until
 
@@ -80,7 +80,7 @@ def waits(timer: Timer) -> bool:
 
 def owner_of(timer: Timer) -> str:
     """Return the class of a timer's owner."""
-    target = timer._target()  # noqa: SLF001  # a timer tells nobody whose it is
+    target = timer._target()  # noqa: SLF001  # a timer has no public owner
     return "nobody" if target is None else type(target).__name__
 
 

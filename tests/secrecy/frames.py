@@ -85,12 +85,12 @@ def captured(app: App[Any], key: str, step: int, eyes: Eyes, noted: object, runn
 
 
 def _cells(app: App[Any]) -> tuple[tuple[tuple[str, object], ...], ...]:
-    compositor = app.screen._compositor  # noqa: SLF001  # a screen has no public way out
+    compositor = app.screen._compositor  # noqa: SLF001  # a screen has no public way to its cells
     return tuple(tuple((text, style) for text, style, _ in strip) for strip in compositor.render_strips())
 
 
 def _toasts(app: App[Any]) -> Any:
-    return app._notifications  # noqa: SLF001  # toasts are told to nobody else
+    return app._notifications  # noqa: SLF001  # there is no public list of toasts
 
 
 def _identity(widget: Widget) -> tuple[str, str | None]:
@@ -139,7 +139,7 @@ class Comparison:
         if at == len(self._world):
             raise Leak(f"one world takes {at} frames, the other more, for {self._viewer}")
         frame = self._world[at]
-        self._is_over = frame.screen == other.screen == "EndScreen"  # everything comes out
+        self._is_over = frame.screen == other.screen == "EndScreen"  # everything is revealed
         if not self._is_over:
             who = "the table" if self._viewer is None else self._viewer
             same(frame, other, self._viewer, f"frame {at}, {frame.screen} after [{frame.key}], for {who}")

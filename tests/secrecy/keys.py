@@ -168,7 +168,7 @@ def next_keys(phase: ChoicePhase, leaf: Leaf) -> list[str]:
         if leads_to(option.leads_to, leaf):
             way = number - phase.cursor
             return [option.key] if option.key else [*["down"] * way, *["up"] * -way, "enter"]
-    return ["escape"]  # somebody has strayed into another question
+    return ["escape"]  # somebody has opened another question
 
 
 def leads_to(where: Question | Leaf, leaf: Leaf) -> bool:

@@ -77,7 +77,7 @@ def _tell(name: str, arguments: str) -> None:
 def noted_calls(note: Note) -> Iterator[None]:
     """Note every such call, in any thread."""
     global _is_hooked
-    if not _is_hooked:  # a hook stays as long as the process does
+    if not _is_hooked:  # a hook lasts as long as the process
         sys.addaudithook(_hear)
         _is_hooked = True
     wrapped = [
@@ -120,7 +120,7 @@ def watched_outlets(clock: Clock) -> Iterator[None]:
             clock.note("written", words)
 
     def log(_logger: Logger, *objects: object, **words: object) -> None:
-        if "/textual/" not in sys._getframe(1).f_code.co_filename:  # noqa: SLF001  # whoever logs is a frame away
+        if "/textual/" not in sys._getframe(1).f_code.co_filename:  # noqa: SLF001  # the caller is one frame away
             clock.note("logged", repr(objects), repr(words))
 
     def handle(_logger: logging.Logger, record: logging.LogRecord) -> None:

@@ -106,7 +106,7 @@ def saved(passage: Passage, home: Path) -> Seen:
     assert session.journal is not None, "it is saved"
     sizes: list[int] = []
     for at, step in enumerate(passage.history):
-        if isinstance(step.choice, Draw):  # chance has drawn with the choice before
+        if isinstance(step.choice, Draw):  # chance has drawn along with the choice before
             sizes.append(sizes[-1])
             continue
         drawn = takewhile(lambda after: isinstance(after.choice, Draw), passage.history[at + 1 :])

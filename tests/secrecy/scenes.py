@@ -76,7 +76,7 @@ def _two(choices: Sequence[Choice], others: Sequence[Choice] | None = None, *mov
     for left, right in pairwise(moved):
         cards[left], cards[right] = cards[right], cards[left]
     how = {"motion": Motion.OFF, **how}
-    one = Passage(_played(game, SIX, choices), 0, **how)  # type: ignore[arg-type]  # what a passage has
+    one = Passage(_played(game, SIX, choices), 0, **how)  # type: ignore[arg-type]  # the arguments of a passage
     return Scene(one, replace(one, history=_played(game, cards, others or choices)))
 
 

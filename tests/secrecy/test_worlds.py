@@ -65,7 +65,7 @@ async def test_the_boxes_take_nothing_from_the_games_chance() -> None:
 
 def test_every_key_of_a_screen_that_comes_up_in_a_game_is_pressed_on_the_walk() -> None:
     ways = {**WAYS, **{screen: (*OPEN, *ways) for screen, ways in FURTHER.items()}}
-    del ways["EndScreen"]  # everything comes out
+    del ways["EndScreen"]  # everything is revealed
     walked = {screen: {key for way in ways for key in way.split()} for screen, ways in ways.items()}
     classes = {screen.__name__: screen for screen in _subclasses(Screen)}
     assert set(walked) <= set(classes)
@@ -115,7 +115,7 @@ def test_saved_games_that_the_table_cannot_tell_apart_look_the_same_on_the_disk(
 
 
 def test_no_command_is_left_out_where_saved_games_are_compared() -> None:
-    elsewhere = {"simulate", "rules", "config", "keys", "completion"}  # they read no saved game
+    elsewhere = {"simulate", "rules", "config", "keys", "completion"}  # bots read no saved game
     asked = {line.split()[0] for line in COMMANDS if line}
     assert asked == {command.name for command in program().commands} - elsewhere
 

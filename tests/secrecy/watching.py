@@ -67,7 +67,7 @@ class WatchedApp(MascaradeApp):
 class TirelessLaptop(Laptop):
     """A laptop for passages of any length."""
 
-    most_keys = math.inf  # they have an end of their own, and any number of them may be played on one laptop
+    most_keys = math.inf  # a passage ends by itself, and a laptop may play any number of them
 
     @property
     def text(self) -> str:
@@ -149,7 +149,7 @@ class Watch:
                 continue
             if random.random() < self.straying and self._may_stray(replay):
                 frames += await self._stray(replay, random)
-                if self._is_moving:  # a bot has decided meanwhile
+                if self._is_moving:  # a bot has decided in the meantime
                     continue
             keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random, self._phase)
             if keys is None:
@@ -239,8 +239,8 @@ class Watch:
         self.app.set_appearance(replace(self.app.options, motion=passage.motion))
         self.app.flavour = FlavourWithoutMemory(self._coin.random, is_wanted=True)
         await self.clock.advance(10.0)
-        await self.laptop.mouse(events.MouseMove, 0, 0)  # so that it points at nothing in each passage
-        self._coin.seed(f"{passage.seed} begins")  # a deal draws a joke before anybody does anything
+        await self.laptop.mouse(events.MouseMove, 0, 0)  # so that it points nowhere at the beginning of each passage
+        self._coin.seed(f"{passage.seed} begins")  # a deal draws a joke before anybody acts
         self._passages.put_nowait(replay)
         await self.laptop.rest()
         self.clock.taken()
@@ -280,7 +280,7 @@ class Watch:
             self._unrecorded = f"a {name} is drawn before what was chosen is recorded"
         if name in WITH_CARDS and replay.game_log.unshown:
             text = screen_text(self.app)
-            for title in screen.query(".screen-title").results(Static):  # which asks who is the mask that was claimed
+            for title in screen.query(".screen-title").results(Static):  # its title names the claimed mask
                 text = text.replace(str(title.content), "")
             masks = {card.mask for showing in replay.game_log.unshown for card in showing.cards}
             if any(mask_name(mask, replay.game.edition, replay.phrases.own) in text for mask in masks):

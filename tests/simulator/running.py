@@ -49,7 +49,7 @@ class Running:
         """Return everything printed until no process is left that could print anything."""
         assert self.process.stdout is not None, "it is a pipe"
         printed = self.process.stdout.read().decode()
-        with suppress(OSError):  # so reads a terminal that nobody holds any longer
+        with suppress(OSError):  # reading fails like this once nobody holds the terminal
             while more := os.read(self._read, 65536):
                 self.shown += more.decode()
         os.close(self._read)

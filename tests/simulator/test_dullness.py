@@ -45,7 +45,7 @@ def test_a_flag_is_raised_told_and_decided_only_beyond_doubt(measure: Measure) -
     assert told.count("(") == 2  # the interval and the limit
     assert ("the Patron" in told) is (measure.table == "masks")
     assert ("limit: at most" in told) is measure.is_above
-    for value in dull, fine, limit:  # at the limit it matters to nobody on which side it lies
+    for value in dull, fine, limit:  # at the limit it does not matter on which side the figure lies
         assert is_decided(report(measure, value, many))
     assert not is_decided(report(measure, limit, ENOUGH))
 

@@ -74,7 +74,7 @@ def test_the_mask_that_ends_the_game_is_told_from_a_fine_that_does() -> None:
 def test_the_lead_changes_where_somebody_else_is_richer_than_everybody() -> None:
     state = table("king queen fool judge", edition="first").state
     watch = watched(state, Announce("king"), PASS, PASS, PASS, Announce("king"), PASS, PASS, PASS)
-    assert watch.lead_changes == 0  # the first to lead took it from nobody, and now two are alike
+    assert watch.lead_changes == 0  # the first leader took the lead from nobody, and now two are equal
     watch = watched(
         state,
         *(Announce("king"), PASS, PASS, PASS),

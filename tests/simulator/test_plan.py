@@ -28,7 +28,7 @@ def test_looks_are_at_fixed_numbers_of_games_and_share_the_error_that_is_allowed
     assert replace(early, games=150).looks == (150,)
     assert replace(early, ends_early=False).looks == (1000,)
     assert replace(early, ends_early=False).deviates == pytest.approx(DEVIATES)
-    beyond = 1 - NormalDist().cdf(early.deviates)  # on the one side on which a verdict can err
+    beyond = 1 - NormalDist().cdf(early.deviates)  # on the only side on which a verdict can err
     assert len(early.looks) * beyond == pytest.approx(0.05)
     assert replace(early, confidence=0.8).deviates < early.deviates
 

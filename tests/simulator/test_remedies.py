@@ -110,7 +110,7 @@ WIDE = shares(100, 0.6)
             shares(400, 0.61),
             "70.0 % becomes 61.0 % with {change}, a difference of -9.0 (-15.5 to -2.4); that alone is not enough.",
         ),
-        # A wide interval alone is no help, nor is what moves the other way, or makes something else dull.
+        # No help: a wide interval, a change in the wrong direction, or one that makes something else dull.
         (WIDE, "nothing we tried helps ({change})."),
         (shares(100, 0.72), "nothing we tried helps ({change})."),
         (shares(100, 0.2, ruin=0.9), "nothing we tried helps ({change})."),

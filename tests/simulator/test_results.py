@@ -23,14 +23,14 @@ def summed(*games: tuple[int, int]) -> Sums:
 
 @pytest.mark.parametrize(
     ("successes", "trials", "low", "high"),
-    # As Newcombe gives them (1998, table I).
+    # From Newcombe (1998), table I.
     [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
 )
 def test_one_yes_or_no_a_game_has_wilsons_interval(successes: int, trials: int, low: float, high: float) -> None:
     figure = summed(*[(1, 1)] * successes, *[(0, 1)] * (trials - successes)).share()
     assert figure is not None
     assert (figure.low, figure.high) == pytest.approx((low, high), abs=1e-4)
-    for bound in (figure.low, figure.high):  # which are the roots of this
+    for bound in (figure.low, figure.high):  # the limits are the roots of this
         assert isclose((figure.value - bound) ** 2, DEVIATES**2 * bound * (1 - bound) / trials, abs_tol=1e-12)
 
 

@@ -52,7 +52,7 @@ def line_ups(monkeypatch: pytest.MonkeyPatch) -> list[IsGivenUp]:
         return Batch(Tally.of(GameRecord(1, {Cell("ends", "capped", "share"): (int(one), 1)}) for one in given_up), 0.1)
 
     monkeypatch.setattr(workers, "play_batch", play_some)
-    # So little is allowed beyond the threshold that doubts last for a thousand games.
+    # The slack beyond the threshold is so small that doubts last for a thousand games.
     monkeypatch.setattr(dullness, "MEASURES", (replace(dullness.MEASURES[0], slack=0.02),))
     return line_ups
 

@@ -24,7 +24,7 @@ MIX = (*map(BotSeat, BOT_CLASSES), BotSeat("liar", Level.EASY))
 FIRST, SECOND = find_scenario("first"), find_scenario("second-b")
 PLANS = (
     Plan(FIRST.game(3), MIX, games=2, seed=7),
-    Plan(FIRST.game(10), (BotSeat("liar"),), games=2, seed=2),  # here beliefs have too many worlds, and are blurred
+    Plan(FIRST.game(10), (BotSeat("liar"),), games=2, seed=2),  # here beliefs have too many worlds and are approximated
     Plan(SECOND.game(8), MIX, games=2, seed=7),
     Plan(idea("echo").game(5), MIX, games=2, seed=7),
 )

@@ -136,7 +136,7 @@ class Siege:
             job.resize(self._chance.randrange(1, 301), self._chance.randrange(1, 101))
             self.figures.resizes += 1
             job.read(0.0)
-        if self._chance.random() < 0.8:  # where there is no room, nothing that is typed is let in
+        if self._chance.random() < 0.8:  # a window without room accepts no keys
             job.resize(self._chance.randrange(80, 130), self._chance.randrange(24, 45))
             self.figures.resizes += 1
 

@@ -69,7 +69,7 @@ def kill_and_resume(seed: int, folder: Path) -> list[Killed]:
         resumed = _compare(seed, [*parts, acknowledged], path)
         killed.append(Killed(acknowledged, resumed))
         parts.append(resumed)
-        if resumed == 0:  # the deal itself was interrupted, and chance would deal otherwise in memory
+        if resumed == 0:  # the deal was interrupted, and chance would deal differently in memory
             return killed
     return killed
 

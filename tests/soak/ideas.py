@@ -19,7 +19,7 @@ def main() -> int:
         for number in range(chosen.games):
             try:
                 play_idea(name, f"{chosen.seed}.{number}", tally)
-            except Exception as failure:  # whatever it is, it is a failure of this game
+            except Exception as failure:  # any error is a failure of this game
                 failed.append(f"{name}, {chosen.seed}.{number}: {type(failure).__name__}: {failure}")
             if len(failed) >= MOST_FAILURES:
                 break

@@ -65,7 +65,7 @@ def games(wanted: int, seed: int) -> list[str]:
             table = (f"{seed}.{number}", *COUNTS[number % len(COUNTS)])
             try:
                 play_evening(*table, seen)
-            except Exception as failure:  # whatever it is, it is a failure of this game
+            except Exception as failure:  # any error is a failure of this game
                 failed.append(f"{table}: {type(failure).__name__}: {failure}")
             progress.tell(number + 1, len(failed))
     print(f"games: {seen['games']:,} played to their end, {seen['prompts']:,} answers, {len(failed)} dead ends")
@@ -111,9 +111,9 @@ def _on_terminal(some: bytes, environment: dict[str, str]) -> tuple[int, bytes]:
     program = subprocess.Popen(COMMAND, **how)  # type: ignore[call-overload]  # the same for each
     os.close(slave)
     said, until = b"", time.monotonic() + 600
-    with suppress(OSError):  # as a terminal answers once nobody holds it
+    with suppress(OSError):  # a terminal answers like this once nobody holds it
         while program.poll() is None and time.monotonic() < until:
-            quiet = 0.01 if said.endswith(b": ") else 0.5  # a secret forgets whatever is typed before it stands
+            quiet = 0.01 if said.endswith(b": ") else 0.5  # a secret drops whatever is typed before it is shown
             if select.select((master,), (), (), quiet)[0]:
                 said = (said + os.read(master, 1 << 16))[-5000:]
             elif some:
@@ -140,7 +140,7 @@ def main() -> int:
     if chosen.games:
         failed += games(chosen.games, chosen.seed)
     if chosen.bytes:
-        slowly = chosen.bytes // 10  # since a terminal has to answer each line before the next is typed
+        slowly = chosen.bytes // 10  # a terminal has to answer each line before the next one is typed
         failed += random_bytes(slowly, chosen.seed, on_terminal=True)
         failed += random_bytes(chosen.bytes - slowly, chosen.seed, on_terminal=False)
     if chosen.pairs:

@@ -64,7 +64,7 @@ def failures(batch: tuple[Table, ...], work: Callable[[Table], None]) -> Failure
     for table in batch:
         try:
             work(table)
-        except Exception as failure:  # whatever it is, it is a failure of this table
+        except Exception as failure:  # any error is a failure of this table
             found.append(f"{table}: {type(failure).__name__}: {failure}")
     return tuple(found)
 

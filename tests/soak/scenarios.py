@@ -42,7 +42,7 @@ def play(batch: Batch) -> Outcome:
         content = KINDS[batch.kind](random, *random.choices(files, _WEIGHTS))
         try:
             slowest = max(slowest, held(content))
-        except Exception as failure:  # whatever it is, it is a failure of this file
+        except Exception as failure:  # any error is a failure of this file
             failures.append(f"{batch.kind} {batch.seed}.{number}: {type(failure).__name__}: {failure}\n{content!r}")
     return Outcome(batch.size, slowest, tuple(failures))
 

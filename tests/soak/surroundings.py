@@ -48,9 +48,7 @@ MORE = (
     "nonsense",
 )
 LINES = tuple(
-    dict.fromkeys(
-        line for line in (*ON_A_TERMINAL, *EVERYTHING, *MORE) if "--watch" not in line
-    )  # which waits on purpose
+    dict.fromkeys(line for line in (*ON_A_TERMINAL, *EVERYTHING, *MORE) if "--watch" not in line)  # it waits on purpose
 )
 """The command lines."""
 

@@ -188,7 +188,7 @@ def main() -> int:
             for start in range(0, chosen.games, BATCH):
                 score.add(score_of(name, players, chosen.seed, range(start, start + BATCH)))
                 if score.share + 1.5 * score.margin < fair:
-                    break  # it loses beyond doubt, though it is looked at more than once
+                    break  # it certainly loses, even after several looks
             is_better = score.share - score.margin > fair
             beaten += is_better
             print(

@@ -74,7 +74,7 @@ def test_a_golden_transcript_begins_with_the_sentence_that_it_shows() -> None:
         assert sentence.endswith("."), path
 
 
-# Which effects were really played is told by the events, never by the name of a file.
+# Events, not names of files, tell which effects were really played.
 
 
 def _paid(events: tuple[Event, ...]) -> list[Paid]:

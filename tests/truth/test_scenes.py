@@ -74,7 +74,7 @@ def test_a_false_claim_by_a_player_who_knew_better_is_a_lie() -> None:
 
 
 def test_a_false_claim_by_a_player_who_could_not_know_is_a_mistake() -> None:
-    # Bruno's card may still be the Swindler, for all that he was shown.
+    # Bruno's card may still be the Swindler, as far as he knows.
     told = truth_after(Look(), Announce("swindler"), Pass(), Pass(), Challenge())
     assert claims(told) == [(BRUNO, Honesty.MISTAKE), (ADA, Honesty.TRUTH)]
 
@@ -179,7 +179,7 @@ def test_a_challenge_that_was_right_although_nobody_could_be_sure_is_sharp() -> 
 @pytest.mark.parametrize(("figure", "told"), [(0, "under 1 %"), (1, "1 %"), (99, "99 %"), (100, "over 99 %")])
 def test_no_claim_that_won_an_award_is_told_to_have_been_impossible_or_certain(figure: int, told: str) -> None:
     for prize in PERCENT:
-        if (prize, figure) not in {(Prize.BOLDEST_BLUFF, 100), (Prize.UNLUCKIEST_CLAIM, 0)}:  # even odds divide them
+        if (prize, figure) not in {(Prize.BOLDEST_BLUFF, 100), (Prize.UNLUCKIEST_CLAIM, 0)}:  # the chances are even
             assert f", at {told} odds" in prize_reason(prize, figure)
 
 

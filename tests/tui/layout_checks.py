@@ -139,7 +139,7 @@ def faults(table: Laptop, names: Sequence[str], fortunes: Sequence[int], width: 
     """Return what is wrong with the table as it is drawn."""
     text = table.text
     lines = text.splitlines()
-    if table.app.screen.has_class("-masks"):  # in a small window they take the place of the seats while one is chosen
+    if table.app.screen.has_class("-masks"):  # in a small window a list takes the place of the seats during a choice
         names, fortunes = (
             [mask_name(mask, table.session.game.edition) for mask in table.session.game.different_masks],
             (),

@@ -44,7 +44,7 @@ async def _round(table: Laptop, own: str) -> AsyncIterator[str]:
         yield "a card to point at"
         await table.card(own)
     yield "a challenge is open"
-    if table.session.game.players > 2:  # the next one may still announce then
+    if table.session.game.players > 2:  # so that the next one may still announce
         await table.press("enter")
         yield "somebody passes"
     await table.press("c")

@@ -73,7 +73,7 @@ async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_ther
 
 async def test_bots_keep_nothing_of_the_previous_game_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = weakref.WeakSet[SeatedBots]()
-    sit_down = SeatedBots._sit_down  # noqa: SLF001  # every game makes such bots, and nothing else does
+    sit_down = SeatedBots._sit_down  # noqa: SLF001  # every game makes such bots, and nothing else does so
 
     def note(seated: SeatedBots) -> None:
         bots.add(seated)

@@ -118,9 +118,7 @@ async def test_names_are_typed_as_soon_as_they_are_to_be_seen_and_the_deal_waits
     clock = Clock()
     async with evening(proposed(), first=True, timing=Timing(), clock=clock) as table:
         assert table.screen == "SetUpScreen"
-        await table.read(
-            "Adam\x7f", "\n", "Bruno\r"
-        )  # Enter sends a line end until the program takes the terminal over
+        await table.read("Adam\x7f", "\n", "Bruno\r")  # Enter sends a line end until the program takes the terminal
         assert "Ada " in table.text
         assert "Bruno" in table.text
         assert "Marked: the name at seat 3" in table.text

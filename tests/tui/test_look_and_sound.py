@@ -30,7 +30,7 @@ SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 
 def drawn(table: Laptop) -> Iterator[tuple[str, Style]]:
     """Return the screen in the styles that are sent to the terminal."""
-    for strip in table.app.screen._compositor.render_strips():  # noqa: SLF001  # a screen's colours have no public way out
+    for strip in table.app.screen._compositor.render_strips():  # noqa: SLF001  # there is no public way to a screen's colours
         segments = list(strip)
         for one in table.app.get_line_filters():
             segments = one.apply(segments, table.app.screen.background_colors[1])
@@ -256,7 +256,7 @@ async def light_of(table: Laptop, card: OpenCard) -> float:
     """Return the brightness of the whole screen during a look at a card."""
     screen = table.app.screen
     assert isinstance(screen, LookScreen)
-    screen._cards = (card,)  # noqa: SLF001  # whatever was dealt: a game for each mask would take as long as all others
+    screen._cards = (card,)  # noqa: SLF001  # whatever was dealt, since a game for each mask would take too long
     await table.press("space")
     assert card.mask in table.text
     whole = sum(light(cell) for row in screen_cells(table.app) for cell in row)

@@ -45,7 +45,7 @@ async def dealing(deal: Sequence[MaskId] = SIX, size: tuple[int, int] = ROOMY) -
 async def frames(table: Laptop, clock: Clock) -> list[tuple[float, str]]:
     """Return everything visible until nothing moves any more, each frame with its time."""
     seen = []
-    while table.app.screen.is_moving:  # type: ignore[attr-defined]  # a public screen knows it
+    while table.app.screen.is_moving:  # type: ignore[attr-defined]  # public screens have it
         seen.append((round(clock.now, 3), table.text))
         await clock.advance_to_next()
         await table.rest()

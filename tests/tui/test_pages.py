@@ -39,7 +39,7 @@ async def test_key_caps_and_marks_are_reversed_where_there_are_no_colours() -> N
         for look, is_reversed in ((Palette.CANDLELIGHT, False), (Palette.MONO, True)):
             laptop.app.set_appearance(still(colours=look))
             await laptop.rest()
-            strips = laptop.app.screen._compositor.render_strips()  # noqa: SLF001  # a screen's styles have no public way out
+            strips = laptop.app.screen._compositor.render_strips()  # noqa: SLF001  # there is no public way to a screen's styles
             caps = [segment for strip in strips for segment in strip if "[S]" in segment.text]
             assert caps
             assert all(bool(cap.style and cap.style.reverse) is is_reversed for cap in caps)
@@ -90,7 +90,7 @@ async def test_the_side_to_learn_with_is_named_in_full_in_the_list_of_a_small_wi
 
 async def test_pictures_that_fit_only_without_a_scroll_bar_do_not_come_and_go() -> None:
     async with evening(proposed(), with_title=True, size=(78, 24)) as laptop:
-        await laptop.press("s", "home")  # each key is followed by a rest, which fails where there is none
+        await laptop.press("s", "home")  # each key is followed by a rest, which would fail otherwise
         for _players in range(12):
             await laptop.press("left")
 

@@ -52,7 +52,7 @@ async def test_masks_are_ticked_and_what_is_wrong_is_said_at_once() -> None:
         await deal(table)
         assert table.screen == "SetUpScreen"
         assert "Can’t deal yet. The Judge is missing" in table.text
-        table.app._coin = Random(1)  # noqa: SLF001  # the coin of these evenings always falls on one side
+        table.app._coin = Random(1)  # noqa: SLF001  # the coin of these evenings always falls on the same side
         await table.press("enter", "s")
         assert "Drawn at random" in table.text
         drawn = table.text

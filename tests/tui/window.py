@@ -101,12 +101,12 @@ class Window:
     async def resize(self, width: int, height: int) -> None:
         """Change the size of the window."""
         size = Size(width, height)
-        driver = self.app._driver  # noqa: SLF001  # as Textual's own pilot does, which then waits by the clock
+        driver = self.app._driver  # noqa: SLF001  # like Textual's own pilot, which then waits by the clock
         assert isinstance(driver, HeadlessDriver)
         driver._size = size  # noqa: SLF001  # likewise
         self._send(events.Resize(size, size))
         await self.rest()
-        self.app._check_resize()  # noqa: SLF001  # what would come a hundredth of a second later
+        self.app._check_resize()  # noqa: SLF001  # Textual would do it a hundredth of a second later
         await self.rest()
 
     async def read(self, *things: str | events.Event) -> None:
@@ -130,7 +130,7 @@ class Window:
     def _send(self, event: Message) -> None:
         self._text = ""
         event.set_sender(self.app)
-        driver = self.app._driver  # noqa: SLF001  # as Textual's own pilot does
+        driver = self.app._driver  # noqa: SLF001  # like Textual's own pilot
         assert driver is not None
         driver.send_message(event)
 
@@ -138,7 +138,7 @@ class Window:
         """Let everything that has been set in motion finish, including repaints, without letting time pass."""
         self._text = ""
         loop = cast("Any", asyncio.get_running_loop())
-        ready = loop._ready  # noqa: SLF001  # what is left to be done has no public name
+        ready = loop._ready  # noqa: SLF001  # there is no public list of what is left to do
         painted = turns = 0
         while self.app.is_running and self.app.screen_stack:
             turns += 1
@@ -156,7 +156,7 @@ class Window:
         screen = self.app.screen
         waits = screen._dirty_widgets or screen._layout_required or screen._callbacks  # noqa: SLF001  # a repaint's
         if waits or screen._repaint_required or screen._scroll_required or not self._is_drawn:  # noqa: SLF001  # own business
-            screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
+            screen._on_timer_update()  # noqa: SLF001  # the repaint that would come after a sixtieth of a second
             return True
         return False
 
@@ -175,7 +175,7 @@ class Window:
 
 def nothing_changed(compositor: Compositor, **_with: object) -> str:
     """Return an empty update for a terminal that does not exist; screens are drawn when they are read."""
-    compositor._dirty_regions.clear()  # noqa: SLF001  # as Textual's own way to make it does
+    compositor._dirty_regions.clear()  # noqa: SLF001  # Textual would create it in the same way
     return ""
 
 
@@ -191,7 +191,7 @@ def foot_text(app: App[Any]) -> str:
 
 def _text(app: App[Any], first: int) -> str:
     """Return the lines of a screen from one on, as Textual draws them."""
-    compositor = app.screen._compositor  # noqa: SLF001  # the text of a screen has no public way out
+    compositor = app.screen._compositor  # noqa: SLF001  # there is no public way to a screen's text
     width, height = compositor.size
     crop = Region(0, first % height if height else 0, width, height)
     chops = compositor._render_chops(crop, lambda y: y >= crop.y)  # noqa: SLF001  # as above

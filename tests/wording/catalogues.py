@@ -13,7 +13,7 @@ import re
 import sys
 from collections.abc import Iterator
 from functools import cache
-from gettext import c2py  # the very function by which forms are chosen when it is played
+from gettext import c2py  # the function that chooses forms while the program runs
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
@@ -196,7 +196,7 @@ def _wrong_placeholders(source: str, text: str) -> Iterator[str]:
     try:
         wanted = placeholders(source)
     except ValueError:
-        return  # a message about a brace, into which nothing is put
+        return  # a message about a brace, without placeholders
     if ROLE.search(source):
         wanted, text = placeholders(ROLE.sub(r"{\1}", source)), ROLE_OR_ALONE.sub(r"{\1}", text)
     try:

@@ -112,7 +112,7 @@ PLACES = {
 async def test_at_the_table_a_joke_takes_the_place_of_a_sentence_and_costs_no_row(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("mascarade.table.evening.has_finished_game", lambda: True)  # after a first one, no joke ends it
+    monkeypatch.setattr("mascarade.table.evening.has_finished_game", lambda: True)  # then no joke ends it
     usual, jesting = await played(flavour=False), await played(flavour=True)
     for screen, (place, sentence) in PLACES.items():
         assert sentence in usual[screen], screen

@@ -28,7 +28,7 @@ def tale(name: str) -> Iterator[str]:
     for step in played.steps:
         decision = pending(step.before)
         if decision is not None and step.played in decision.options:
-            if decision.kind is not asked or decision.kind is not Kind.CHALLENGE:  # of which each round has one
+            if decision.kind is not asked or decision.kind is not Kind.CHALLENGE:  # each round has one
                 yield f"? {prompt(decision, phrases)}"
             asked = decision.kind
             if not isinstance(step.played, Pass):

@@ -78,7 +78,7 @@ class BaseScreen(BareScreen[Result], inherit_bindings=False):
         """Compose the contents for the window's size; otherwise the first frame would have no size."""
         sizes = zip(self.app.size, (self.HORIZONTAL_BREAKPOINTS, self.VERTICAL_BREAKPOINTS), strict=True)
         classes = [max(point for point in points if point[0] <= cells)[1] for cells, points in sizes]
-        self.add_class(*classes, update=False)  # coming up works out all styles
+        self.add_class(*classes, update=False)  # styles are computed when the screen comes up
         yield from self.contents()
 
     def render(self) -> RenderableType:
@@ -133,11 +133,11 @@ class BaseScreen(BareScreen[Result], inherit_bindings=False):
     async def say_unused(self, key: str, character: str | None) -> None:
         """Handle a key without a use; public screens show a note about it."""
 
-    def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # screens make something of them
+    def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # subclasses use them
         """Handle a key that is not bound; return whether it was handled."""
         return False
 
-    def takes_text(self, character: str | None) -> bool:  # noqa: ARG002  # screens with a field of text look at it
+    def takes_text(self, character: str | None) -> bool:  # noqa: ARG002  # subclasses with a text field use it
         """Return whether a character goes into a text field, which accepts it as soon as the field is visible."""
         return False
 

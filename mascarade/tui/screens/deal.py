@@ -104,7 +104,7 @@ class DealScreen(FaceUpScreen):
     def on_resize(self) -> None:
         """Lay out the pages for another window size."""
         self._page = min(self._page, self._pages - 1)
-        if self._boxes and self.size != self._laid_for:  # Textual also tells of the size that a new screen begins with
+        if self._boxes and self.size != self._laid_for:  # Textual also reports the size with which a screen begins
             self.when_drawn(self._lay)
 
     def on_appearance_changed(self) -> None:
@@ -138,7 +138,7 @@ class DealScreen(FaceUpScreen):
             await grid.remove_children()
             self._laid_for = self.size
             laid = self._layout
-            self._page = min(self._page, laid.pages - 1)  # the window may have grown since it was asked for
+            self._page = min(self._page, laid.pages - 1)  # the window may have grown since then
             cards = self._cards[self._page * laid.each : (self._page + 1) * laid.each]
             grid.styles.grid_size_columns = laid.columns
             grid.styles.height = laid.whole_height

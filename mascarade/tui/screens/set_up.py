@@ -120,7 +120,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
     def action_read(self, by: int) -> None:
         """Scroll the powers of the masks."""
         around = list(self.query("#set-up-body, #set-up-game, #set-up-masks"))
-        if by > 0:  # down from the outermost, up from the innermost, so that nothing is passed by unread
+        if by > 0:  # down from the outermost, up from the innermost, so that nothing is skipped
             panel = next((one for one in around if one.scroll_y < one.max_scroll_y), around[-1])
         else:
             panel = next((one for one in reversed(around) if one.scroll_y > 0), around[0])
@@ -138,7 +138,7 @@ class SetUpScreen(RedrawnScreen[GameSetup | None]):
         self.input_app.set_appearance(form.table.options)
         self.draw()
         if form.speaks is not None:
-            self.dismiss(None)  # to be shown again, in other words
+            self.dismiss(None)  # it is shown again in another language
         elif form.is_settled:
             self.dismiss(form.table.setup())
         elif self._game_panel is not None and form.opens is not None:

@@ -253,12 +253,12 @@ class TableScreen(AnimatedScreen[None]):
         self.query_one(SeatList).show(faces)
         self.query_one(RoundTable).show(faces, scene, house.goal_coins)
         is_open = phase is not None and phase.settled is None
-        if is_open or self._arranged_for != self.app.size:  # else the seats would leave their places to move in others
+        if is_open or self._arranged_for != self.app.size:  # otherwise the seats would first move into other places
             self.query_one(CaptionBox).show(self._caption())
         for masks in self.query(MasksBeside):
             masks.chosen = None if marked is None else marked.mask
         words = dialogue_words(phase, view, phrases, undo_key=dialogue.undo_key, keys=dialogue.keys, pace=dialogue.pace)
-        if words.words != self._asked:  # a key without a use a moment ago may have one now
+        if words.words != self._asked:  # a key that had no use a moment ago may have one now
             self._asked = words.words
             self.call_next(self.forget_note)
         news = tuple(filter(None, (*dialogue.said, dialogue.since)))

@@ -54,11 +54,11 @@ class GameDriver(LinuxDriver):
         """The first signal that asked the program to end."""
         self._gathered: list[Message] = []
         """Input that has not been handed to the app yet."""
-        self._events.set_debug(False)  # its reports would tell what is called with which arguments
+        self._events.set_debug(False)  # its reports would contain the arguments of calls
         self._events.set_exception_handler(self._on_loop_fault)
         threading.excepthook = self._on_thread_fault
 
-    # What Textual asks of a driver
+    # What Textual expects of a driver
 
     def start_application_mode(self) -> None:
         """Take the terminal, and begin to read and draw."""
@@ -68,9 +68,9 @@ class GameDriver(LinuxDriver):
     def stop_application_mode(self) -> None:
         """Erase the game, stop drawing, and give the terminal back."""
         self._mute()
-        signal.setitimer(signal.ITIMER_REAL, GRACE)  # a terminal that takes nothing keeps nobody waiting
+        signal.setitimer(signal.ITIMER_REAL, GRACE)  # do not wait for a terminal that accepts nothing
         if not watchdog.are_modes_set(watchdog.raw_modes(self._modes_before)):
-            self.attrs_before = None  # somebody else has the terminal by now, and its line modes are theirs
+            self.attrs_before = None  # somebody else has the terminal, and its line modes are theirs
         self._is_muted = not watchdog.is_screen_taken()
         super().stop_application_mode()
         self.write(watchdog.LEAVE)
@@ -84,7 +84,7 @@ class GameDriver(LinuxDriver):
         watchdog.set_screen_taken(is_taken=False)
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGTSTP, self._stop_before)
-        # Not before: a watchdog that dies is heard of twice, and the second word must not end what the first began.
+        # Not earlier: the death of a watchdog is noticed twice, and the second notice must not break off the first.
         for number in watchdog.END_SIGNALS:
             signal.signal(number, signal.SIG_DFL)
 
@@ -140,13 +140,13 @@ class GameDriver(LinuxDriver):
 
     def _tell_size(self) -> None:
         if self._game.shows_a_secret():
-            # A window that changes may be changing hands, even where it is soon as it was and no screen takes notice.
+            # A window that changes may be changing hands, even if it soon has its old size and no screen notices.
             self._game.post_message(events.AppBlur())
             self._game.post_message(events.AppFocus())
         size = Size(*watchdog.window_size())
         self._game.post_message(events.Resize(size, size))
 
-    # Signals, which do no more than ask the event loop for something
+    # Signals, whose handlers only ask the event loop for something
 
     def _listen_to_signals(self) -> None:
         for number in watchdog.END_SIGNALS:
@@ -159,7 +159,7 @@ class GameDriver(LinuxDriver):
             signal.signal(number, signal.SIG_IGN)
 
     def _soon(self, call: Callable[..., object], *arguments: object) -> None:
-        with suppress(RuntimeError):  # the event loop has ended, and so does everything
+        with suppress(RuntimeError):  # the event loop has ended, and the program is ending
             self._events.call_soon_threadsafe(call, *arguments, context=self._signal_context)
 
     # Leaving for good
@@ -203,13 +203,13 @@ class GameDriver(LinuxDriver):
         self._soon(lambda: self._game.run_worker(self._release_terminal()))
 
     def _on_going_on(self, _number: int, _frame: FrameType | None) -> None:
-        self._has_gone_on = self._is_muted = True  # the frame that was being drawn may be secret
+        self._has_gone_on = self._is_muted = True  # the frame being drawn may show a secret
         self._soon(lambda: self._game.run_worker(self._release_terminal(was_stopped=True)))
 
     async def _release_terminal(self, *, was_stopped: bool = False) -> None:
         """Give the terminal back; after a sudden stop, the watchdog may already have done it."""
         if not was_stopped and watchdog.is_in_foreground() and not watchdog.can_be_stopped():
-            # To try would give the terminal back for a moment in which a key could end the program.
+            # An attempt would give the terminal back for a moment, in which a key could end the program.
             self._game.call_later(self._game.cannot_stop)
         elif not self._is_aside:
             self._is_aside = True
@@ -249,5 +249,5 @@ class GameDriver(LinuxDriver):
         """Stop as Control-Z stops other programs; return false if no shell waits, so that nothing stopped."""
         self._has_gone_on = False
         signal.raise_signal(signal.SIGTSTP)
-        await asyncio.sleep(0.05)  # for the word of having gone on to arrive
+        await asyncio.sleep(0.05)  # until SIGCONT has arrived
         return self._has_gone_on

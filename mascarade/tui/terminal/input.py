@@ -36,7 +36,7 @@ TOKEN = re.compile(
     rb"(?P<text>[^\x1b]+)"
     rb"|\x1b\[200~(?P<pasted>.*?)\x1b\[201~"
     rb"|\x1b\[M(?:[^\x00-\x1f]{3}|[^\x00-\x1f]{0,2}(?=[\x00-\x1f]))"  # the mouse, as old terminals report it
-    rb"|\x1b[P\]X^_][^\x00-\x1f]*+(?:\x07|\x1b\\|(?=\x1b[^\\]|[^\x07\x1b]))"  # an answer that nobody asked for
+    rb"|\x1b[P\]X^_][^\x00-\x1f]*+(?:\x07|\x1b\\|(?=\x1b[^\\]|[^\x07\x1b]))"  # an answer without a question
     rb"|(?!\x1b\[(?:M|200~))(?P<sequence>\x1b(?:O|\[\[?+)[ -?]*+[@-~])"
     rb"|\x1b(?:O|\[\[?+)[ -?]*+(?=[^ -~])"  # a sequence that was broken off
     rb"|(?P<escape>\x1b)(?=\x1b)"
@@ -213,9 +213,9 @@ class Translator:
         """Return the messages of Textual's parser; nothing if the parser fails."""
         try:
             meant = list(self._parser.feed(sequence))
-        except Exception:  # its kinds of failure are no part of any promise
+        except Exception:  # which exceptions it raises is not promised
             meant = []
-        if not meant:  # it may be waiting for more, and there is none
+        if not meant:  # it may be waiting for more, which will not come
             self._parser = XTermParser()
         return meant
 

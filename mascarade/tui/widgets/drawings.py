@@ -47,7 +47,7 @@ class Picture(Visual):
 class DrawingWidget(Widget):
     """A widget as high as its drawing, which depends on its width."""
 
-    auto_links = reactive(False)  # what can be clicked looks as it is drawn
+    auto_links = reactive(False)  # clickable parts look as they are drawn
 
     def drawing(self, width: int) -> Drawing:
         """Return the drawing for so many cells."""

@@ -75,7 +75,7 @@ def _beside(
     large = name.drawing
     left = 1 + (name.widest if scene.has_question else drawing_width(large)) + GAP
     is_below = left + LEAST_BESIDE > width
-    has_lead = bool(scene.lead) and len(large) + 2 * is_below < height  # two rows stay for what is told below
+    has_lead = bool(scene.lead) and len(large) + 2 * is_below < height  # two rows are left for the news below
     pieces = [Piece(1, int(has_lead), large)]
     if has_lead:
         pieces.append(Piece(1, 0, ((Span(shorten(scene.lead, width - 2), "dim"),),)))
@@ -85,7 +85,7 @@ def _beside(
     room = width - left - 1
     if scene.legend:
         pieces.append(Piece(left, height - 1, ((Span(shorten(scene.legend, room), "red"),),)))
-    is_beside = has_lead and 1 + width_of(scene.lead) >= left  # what is told begins below words that reach over it
+    is_beside = has_lead and 1 + width_of(scene.lead) >= left  # the news begins below words that reach over it
     return Banner(compose(pieces, width, height), left, int(is_beside), room, height - is_beside - bool(scene.legend))
 
 

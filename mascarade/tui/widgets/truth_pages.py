@@ -196,14 +196,14 @@ def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     reason = clip(plate.reason, inner - 2, MOST_REASON)
     spare = MOST_REASON - len(reason)
     tied = fit_letters(plate.winners, inner - 2, LETTERS, LETTERS, in_ascii=in_ascii)
-    if tied is not None and len(plate.winners) == 2:  # two names take the rows of the picture
+    if tied is not None and len(plate.winners) == 2:  # two names take the rows of a picture
         names = [lettered(name, "ivory", tied, inner) for name in plate.winners]
         pieces = [centre_piece(name, 1 + at * (LETTERS + 1), 0, inner) for at, name in enumerate(names)]
         winners: Drawing = ()
     else:
         winners = _winners(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
     size = _letters_for(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
-    # The feet of all names stand on one line. What hangs below it moves a reason down that takes one row.
+    # The feet of all names stand on one line. A descender moves a one-line reason down.
     hanging = min(spare, size.below) if size else 0
     below = HIGH_HEIGHT - 2 - MOST_REASON + hanging
     pieces += centre_rows(winners, below - len(winners), 0, inner)

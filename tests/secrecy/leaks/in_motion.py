@@ -96,7 +96,7 @@ def order_by_other_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def next_card_by_other_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """Wait longer for the next card, depending on the other cards."""
-    honest = RevealScreen._wait  # noqa: SLF001  # a plant may reach into anything
+    honest = RevealScreen._wait  # noqa: SLF001  # a planted leak may use private names
 
     def leaky(screen: RevealScreen, seconds: float | None) -> None:
         honest(screen, None if seconds is None else seconds + 0.001 * (secret.number % 5))

@@ -167,7 +167,7 @@ async def pause_of_a_bot(_most: int) -> Seen | None:
     return await _seen_at_a_bot(lambda choice, of: (of[0], of[1] + 0.05 * isinstance(choice, Really)))
 
 
-# What bots are told, and draw: they must choose alike in worlds that look alike to their player.
+# What bots hear and draw: they must choose alike in worlds that look alike to their player.
 
 
 def _seen_by_bots(most: int) -> Seen | None:

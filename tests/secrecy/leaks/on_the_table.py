@@ -48,7 +48,7 @@ def _focus(screen: Any, secret: Secret) -> None:
 
 
 def _key(screen: Any, secret: Secret) -> None:
-    screen._bindings.key_to_bindings.pop("h", None)  # noqa: SLF001  # bindings are removed in no public way
+    screen._bindings.key_to_bindings.pop("h", None)  # noqa: SLF001  # there is no public way to remove bindings
     if secret.bit:
         screen._bindings.key_to_bindings["h"] = [Binding("h", "back", "back")]  # noqa: SLF001  # as above
 

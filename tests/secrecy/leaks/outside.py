@@ -100,7 +100,7 @@ SEERS: dict[str, Seer] = {
 """How each leak of saved games is looked for, by name."""
 
 
-# After a failure: what is written on the terminal when the program has had to stop.
+# After a failure: the output on the terminal of a program that had to stop.
 
 
 def last_words(passage: Passage) -> str:

@@ -68,7 +68,7 @@ def processor_seconds(pid: int) -> float:
     """Return the processor time of a process so far, including all of its threads."""
     try:
         return time.clock_gettime((~pid << 3) | CLOCK_OF_A_PROCESS)
-    except OSError:  # it has ended
+    except OSError:  # the process has ended
         return 0.0
 
 
@@ -100,7 +100,7 @@ def _link(path: Path, folder: Path) -> str:
 def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8", errors="replace").rstrip("\n")
-    except OSError:  # gone meanwhile, or not to be read
+    except OSError:  # removed meanwhile, or unreadable
         return ""
 
 

@@ -124,7 +124,7 @@ class Play:
     def start(self, *words: str) -> Job:
         """Start the program as a job that ends with its context."""
         (self._folder / PIDS).unlink(missing_ok=True)
-        is_moving = self._seed % 2  # things are shown moving in every second deal
+        is_moving = self._seed % 2  # every second deal has motion
         home = self._folder / "home"
         self.job = Watched(
             self._folder,
