@@ -87,7 +87,7 @@ def current_language() -> str:
 def set_language(code: str) -> None:
     """Choose the language of all messages from now on. Raise NoSuchCatalogue if it has not been compiled."""
     if code != _code:
-        use_catalogue(NullTranslations() if code == ENGLISH else _read(code), code)
+        use_catalogue(NullTranslations() if code == ENGLISH else _read_catalogue(code), code)
 
 
 def use_catalogue(catalogue: NullTranslations, code: str) -> None:
@@ -159,7 +159,7 @@ _CONJUNCTIONS = {"es": ("y", "[ií]|h[ií](?!e)", "e"), "it": ("e", "[eèé]", "
 """By language: "and", the beginnings of words before which it would be hard to say, and what is said instead."""
 
 
-def _read(code: str) -> GNUTranslations:
+def _read_catalogue(code: str) -> GNUTranslations:
     try:
         with packaged_file("locale", code, "LC_MESSAGES", "mascarade.mo").open("rb") as file:
             return GNUTranslations(file)

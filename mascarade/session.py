@@ -82,7 +82,7 @@ class Session:
         header = journal.header
         names, bots, first = header.seating.names, header.seating.bots, header.seating.first
         session = cls(header.game, names, first, chance, journal, game_log, header.phrases, bots)
-        if waiting := session._drawn([]):
+        if waiting := session._draw_masks([]):
             session._save(*waiting)
         return session
 
@@ -171,8 +171,8 @@ class Session:
         lines: list[Entry] = []
         try:
             for choice in choices:
-                lines.append(self._chosen(choice, events))  # noqa: PERF401  those before an illegal one are kept
-            lines += self._drawn(events)
+                lines.append(self._play_choice(choice, events))  # noqa: PERF401  those before an illegal one are kept
+            lines += self._draw_masks(events)
         finally:
             if lines:
                 self._save(*lines, *end_entry(self.game_log))
@@ -189,14 +189,14 @@ class Session:
         if self.game_log.show(showing.to):
             self._save(ShowingEntry(showing.to))
 
-    def _drawn(self, events: list[Event]) -> list[Entry]:
+    def _draw_masks(self, events: list[Event]) -> list[Entry]:
         """Let chance draw the masks for which a power waits, and return their journal entries."""
         lines: list[Entry] = []
         while (decision := self.decision) is not None and decision.kind is Kind.DRAW:
-            lines.append(self._chosen(self._chance.choice(decision.options), events))
+            lines.append(self._play_choice(self._chance.choice(decision.options), events))
         return lines
 
-    def _chosen(self, choice: Choice, events: list[Event]) -> ChoiceEntry:
+    def _play_choice(self, choice: Choice, events: list[Event]) -> ChoiceEntry:
         """Play a choice, add its events to the list, and return its journal entry."""
         text = write_choice(choice, self.state)
         events += self.game_log.choose(choice)

@@ -211,11 +211,11 @@ def _faces() -> list[dict[str, tuple[str, ...]]]:
             height = int(line.split()[-1])
         elif line and height:
             sheet = [next(lines) for _row in range(height)]
-            faces[-1] |= zip(line, _cut(sheet), strict=True)
+            faces[-1] |= zip(line, _split_sheet(sheet), strict=True)
     return faces
 
 
-def _cut(sheet: list[str]) -> Iterator[tuple[str, ...]]:
+def _split_sheet(sheet: list[str]) -> Iterator[tuple[str, ...]]:
     """Yield the signs of a sheet on which blank columns separate them."""
     columns = zip_longest(*sheet, fillvalue=" ")
     for is_blank, sign in groupby(columns, lambda column: set(column) == {" "}):

@@ -84,7 +84,7 @@ class JointBelief:
 
     def normalised(self) -> "JointBelief":
         """Return all these worlds, with weights that add up to 1."""
-        return JointBelief(self.spots, _kept(self.weights), self.masks)
+        return JointBelief(self.spots, _all_worlds(self.weights), self.masks)
 
     def without(self, spot: Spot, number: Number) -> "JointBelief":
         """Return the worlds in which the card in a spot is not this one. Raise ValueError if there is none.
@@ -107,13 +107,13 @@ class JointBelief:
             raise ValueError(NOTHING_LEFT)
         if len(self.spots) == 1:
             return (self,)
-        return tuple(JointBelief(self.spots, _kept(weights), self.masks).parts())
+        return tuple(JointBelief(self.spots, _all_worlds(weights), self.masks).parts())
 
     def reweighted(self, spot: Spot, factors: Sequence[float]) -> "JointBelief":
         """Return these worlds, their weights multiplied by the factor of the mask in a spot."""
         shift = BITS * spot
         weights = {world: weight * factors[world >> shift & MASK] for world, weight in self.weights.items()}
-        return JointBelief(self.spots, _kept(weights), self.masks)
+        return JointBelief(self.spots, _all_worlds(weights), self.masks)
 
     def parts(self) -> "Iterator[JointBelief]":
         """Yield these worlds in parts, with each card that is the same in all worlds as a part of its own."""
@@ -142,7 +142,7 @@ def certain(spot: Spot, number: Number, masks: int) -> JointBelief:
     return JointBelief(frozenset((spot,)), {number << BITS * spot: 1.0}, masks)
 
 
-def _kept(weights: dict[int, float]) -> dict[int, float]:
+def _all_worlds(weights: dict[int, float]) -> dict[int, float]:
     """Return all worlds with weights that add up to 1."""
     total = fsum(weights.values())
     return _floored({world: weight / total for world, weight in weights.items()})

@@ -93,7 +93,7 @@ class OutcomeCache:
             if self._plain is not None and traits.is_plain:
                 found = self._plain.unchallenged(mask, user)
             else:
-                used = _with_own_gain if traits.depends_on_user_alone else _used
+                used = _with_own_gain if traits.depends_on_user_alone else _prospects_of_best_use
                 disputed = partial(rollout_at_table, self.situation, mask, user) if traits.depends_on_dispute else None
                 found = self._outcomes(used(self.situation, mask, user), disputed)
             self._unchallenged[mask, user] = found
@@ -152,7 +152,7 @@ def clear_outcome_cache() -> None:
     outcome_cache_of.cache_clear()
 
 
-def _used(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
+def _prospects_of_best_use(situation: PowerContext, mask: MaskId, user: Player) -> Prospects:
     power = targeted_power(situation.game, mask)
     among_few = power.after_best_pick(situation, user) if power is not None else None
     return rollout_at_table(situation, mask, user) if among_few is None else among_few
@@ -212,7 +212,7 @@ def _own_gain(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tup
     """
     user, *others = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, *(1 for _ in others))
-    (prospect,) = _used(PowerContext(game, coins, court, seating, None, 1.0), mask, user)
+    (prospect,) = _prospects_of_best_use(PowerContext(game, coins, court, seating, None, 1.0), mask, user)
     changes = [after - before for after, before in zip(prospect.coins, coins, strict=True)]
     return tuple((seat, change) for seat, change in enumerate(changes) if change), user in prospect.winners
 

@@ -60,7 +60,7 @@ def situation_of(view: View, memory: Memory) -> PowerContext:
     game = view.game
     last_power = view.last_power if has_effect(game, do.UseLastPower) else None
     # Rounded, so that cached outcomes are shared.
-    named = round(_named(memory.least_known()), 1) if has_effect(game, do.NameMask) else 1.0
+    named = round(_right_name_chance(memory.least_known()), 1) if has_effect(game, do.NameMask) else 1.0
     return PowerContext(game, view.coins, view.court, view.seating, last_power, named)
 
 
@@ -72,10 +72,10 @@ def has_effect(game: Game, kind: type[do.Effect]) -> bool:
 
 def naming_chance(memory: Memory, place: Place) -> float:
     """Return the probability that the holder of this card names it rightly, knowing it or not."""
-    return _named(memory.known(place))
+    return _right_name_chance(memory.known(place))
 
 
-def _named(known: float) -> float:
+def _right_name_chance(known: float) -> float:
     """Return the probability of naming a card rightly that is known with this probability."""
     return GUESSED + (1.0 - GUESSED) * known
 
@@ -276,7 +276,7 @@ def win_chances(
     """
     if len(future) == 1 and not future[0].winners:
         _, coins, seating, _, bars_next, turn = future[0]
-        after_fines = _fined(evaluation.fine, coins, seating, liars) if liars else coins
+        after_fines = _after_fines(evaluation.fine, coins, seating, liars) if liars else coins
         return _by_player(seating)(evaluation.chances(after_fines, (following if turn is None else turn) + bars_next))
     totals = [0.0] * len(future[0].seating)
     for share, coins, seating, winners, bars_next, turn in future:
@@ -284,7 +284,7 @@ def win_chances(
             for winner in winners:
                 totals[winner] += share / len(winners)
             continue
-        after_fines = _fined(evaluation.fine, coins, seating, liars) if liars else coins
+        after_fines = _after_fines(evaluation.fine, coins, seating, liars) if liars else coins
         first = (following if turn is None else turn) + bars_next
         for player, likely in zip(seating, evaluation.chances(after_fines, first), strict=True):
             totals[player] += share * likely
@@ -297,7 +297,9 @@ def _by_player(seating: tuple[Player, ...]) -> Callable[[Sequence[float]], tuple
     return itemgetter(*map(seating.index, sorted(seating)))
 
 
-def _fined(fine: int, coins: tuple[int, ...], seating: tuple[Player, ...], liars: tuple[Player, ...]) -> list[int]:
+def _after_fines(
+    fine: int, coins: tuple[int, ...], seating: tuple[Player, ...], liars: tuple[Player, ...]
+) -> list[int]:
     left = list(coins)
     for liar in liars:
         seat = seat_of(seating, liar)

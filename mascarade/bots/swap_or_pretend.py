@@ -73,11 +73,11 @@ class SwapOptions:
         close = min(evaluation_of(at.game).close, at.game.house.goal_coins - at.court)
         self._near = [player for player, coins in zip(at.seating, at.coins, strict=True) if coins >= close]
         """The players who may win by a single power."""
-        self._ends = self._ending()
+        self._ends = self._victory_chances()
         self.end = min(1.0, fsum(self._ends.values()))
         """The chance that somebody else wins before this player's next turn if no cards are taken in hand."""
 
-    def _ending(self) -> dict[Place, float]:
+    def _victory_chances(self) -> dict[Place, float]:
         """Return the probability that a player wins with each of their cards before this player's next turn."""
         at = self._at
         places = [place for player in self._near if player != at.me for place in at.memory.cards[player]]

@@ -102,7 +102,7 @@ class TargetedPower:
         """Return the prospects of the unchallenged power; ``None`` if they depend on the whole table."""
         game, coins, court, seating, last_power, right = situation
         turn = Determinization.turn(game, game.line_up, coins, court, seating, user, last_power)
-        asked = self._asked(coins, seating, user)
+        asked = self._pick_decision(coins, seating, user)
         options = candidates(game, turn, asked) if asked.options else ()
         futures = []
         for option in options:
@@ -139,7 +139,7 @@ class TargetedPower:
             ]
         )
 
-    def _asked(self, coins: tuple[int, ...], seating: tuple[Player, ...], user: Player) -> Decision:
+    def _pick_decision(self, coins: tuple[int, ...], seating: tuple[Player, ...], user: Player) -> Decision:
         if isinstance(self._pick, do.PickPlayer):
             return people_decision(coins, seating, user, self._mask, self._pick)
         return cards_decision(self._game, seating, user, self._mask, self._pick.of, self._pick.count)
@@ -151,7 +151,7 @@ class TargetedPower:
         for seat, fortune in zip(targets.seats, targets.coins, strict=True):
             coins[seat] = fortune
         seating, user = tuple(map(Player, range(game.players))), Player(0)
-        option, options = _pick_of(targets), self._asked(tuple(coins), seating, user).options
+        option, options = _pick_of(targets), self._pick_decision(tuple(coins), seating, user).options
         turn = Determinization.turn(game, game.line_up, tuple(coins), targets.court, seating, user)
         position = turn.after_claims(self._mask, ((user, announceable_hands(game)[0]),))
         if len(options) > 1:  # if there is only one, it is picked automatically

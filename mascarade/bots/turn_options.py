@@ -116,7 +116,7 @@ class TurnOptions(WinProbability):
             truly = self._chance(used)
             caught = fined
             share = self.share_of_others(mask)
-            callers = self._willing(mask, used, calls[mask]) if share else {}
+            callers = self._likely_challengers(mask, used, calls[mask]) if share else {}
             called = min(1.0, share * fsum(callers.values()))
             caller = max(callers, key=callers.__getitem__, default=self.me)
             if callers and share * callers[caller] > FAINT:
@@ -137,7 +137,9 @@ class TurnOptions(WinProbability):
                         callers[player] = callers.get(player, 0.0) + says_so * likely
         return calls
 
-    def _willing(self, mask: MaskId, used: PowerOutcomes, callers: dict[Player, float]) -> dict[Player, float]:
+    def _likely_challengers(
+        self, mask: MaskId, used: PowerOutcomes, callers: dict[Player, float]
+    ) -> dict[Player, float]:
         """Return those who gain by saying so: all but the likeliest who do not, or nobody if the likeliest few do not.
 
         What one of them gains the others mostly gain as well.
@@ -154,7 +156,9 @@ class TurnOptions(WinProbability):
         nothing = self.nothing
         swaps = SwapOptions(self, self.claims)
         ahead = self.expectations.ahead * (1.0 - swaps.end)
-        later = ahead * (max([max(self._claimed(CardOf(self.me, hand)).values()) for hand in self._hands]) - nothing)
+        later = ahead * (
+            max([max(self._claim_worths(CardOf(self.me, hand)).values()) for hand in self._hands]) - nothing
+        )
         worths: Worths = {}
         others = [option.other for option in decision.options if isinstance(option, Swap)]
         promising = self._promising(others).union(filter(swaps.is_dangerous, others))
@@ -163,7 +167,7 @@ class TurnOptions(WinProbability):
             place = CardOf(self.me, option.own)
             match option:
                 case Announce(mask):
-                    claimed = self._claimed(place)[mask]
+                    claimed = self._claim_worths(place)[mask]
                     worths[option] = claimed + impatience * nothing + self._after(mask, place, later, ahead)
                 case Look():
                     worths[option] = nothing + max(later, ahead * (self.after_learning(LOOK, place, place) - nothing))
@@ -194,10 +198,10 @@ class TurnOptions(WinProbability):
 
     def _promising(self, places: Iterable[Place]) -> frozenset[Place]:
         """Return the few cards with the highest expected worth."""
-        worths = {place: self._expected(place) for place in places}
+        worths = {place: self._expected_worth(place) for place in places}
         return frozenset(sorted(worths, key=worths.__getitem__)[-FEW:])
 
-    def _expected(self, place: Place) -> float:
+    def _expected_worth(self, place: Place) -> float:
         """Return the expected worth of announcing a card truly."""
         expected = self._expected_worths.get(place)
         if expected is None:
@@ -257,7 +261,7 @@ class TurnOptions(WinProbability):
             self._bluffs[own] = bluff
         return bluff
 
-    def _claimed(self, place: Place) -> dict[MaskId, float]:
+    def _claim_worths(self, place: Place) -> dict[MaskId, float]:
         """Return the worth of announcing each mask with a card."""
         claimed = self._claimed_worths.get(place)
         if claimed is None:

@@ -154,7 +154,7 @@ class AnswerOptions(WinProbability):
                 case Challenge(own):
                     mine = mine_too * self.memory.chance(CardOf(self.me, own), said.mask)
                     lost = self._contest(said.mask, (*liars, self.me), true, nobody) - self._shame
-                    won = self._won(said.mask, liars, true) if mine > FAINT else lost
+                    won = self._worth_of_right_challenge(said.mask, liars, true) if mine > FAINT else lost
                     worths[option] = mine * won + (1.0 - mine) * lost - showing
                 case Pass():
                     let_go = 1.0 if len(liars) == 1 else 0.0
@@ -191,13 +191,15 @@ class AnswerOptions(WinProbability):
         cards = self.memory.cards[self.me]
         likely = {mask: max([self.memory.chance(card, mask) for card in cards]) for mask in self._game.different_masks}
         gains = [
-            chance * (self._used(mask, self.me, ()) - self.nothing) for mask, chance in likely.items() if chance > FAINT
+            chance * (self._chance_after_power(mask, self.me, ()) - self.nothing)
+            for mask, chance in likely.items()
+            if chance > FAINT
         ]
         return (1.0 - self.expectations.ahead) * max([0.0, *gains])
 
-    def _won(self, mask: MaskId, liars: tuple[Player, ...], true: dict[Player, float]) -> float:
+    def _worth_of_right_challenge(self, mask: MaskId, liars: tuple[Player, ...], true: dict[Player, float]) -> float:
         """Return the worth of challenging for a player who has the mask."""
-        alone = self._used(mask, self.me, liars)
+        alone = self._chance_after_power(mask, self.me, liars)
         if not self._is_double(mask):
             return alone
         likely = max(liars, key=lambda player: true.get(player, 0.0))
@@ -232,13 +234,15 @@ class AnswerOptions(WinProbability):
         """
         worth = nobody * (1.0 - let_go) * self._chance(self.outcomes.unchanged, claimants)
         if let_go:
-            worth += nobody * let_go * self._used(mask, claimants[0], ())
+            worth += nobody * let_go * self._chance_after_power(mask, claimants[0], ())
         rest = 0.0
         for player, likely in true.items():
             if likely < FAINT:
                 rest += likely
             else:
-                worth += likely * self._used(mask, player, tuple(liar for liar in claimants if liar != player))
+                worth += likely * self._chance_after_power(
+                    mask, player, tuple(liar for liar in claimants if liar != player)
+                )
         weight = max(1.0, fsum(true.values())) - rest  # a mask with several cards can have several holders
         return worth / weight if weight > 0.0 else worth
 
@@ -257,5 +261,5 @@ class AnswerOptions(WinProbability):
         total = nobody + trust * others
         return {player: trust * chance / total for player, chance in likely.items()}, 1.0 / (total + mine)
 
-    def _used(self, mask: MaskId, user: Player, liars: tuple[Player, ...]) -> float:
+    def _chance_after_power(self, mask: MaskId, user: Player, liars: tuple[Player, ...]) -> float:
         return self._chance(self.outcomes.unchallenged(mask, user), liars)

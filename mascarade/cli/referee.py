@@ -85,7 +85,7 @@ def referee(files: Sequence[str], as_json: bool) -> int:
         for warned in ruling.warnings:
             sentence = pgettext("command line", "{place}: warning: {message}")
             place = _place(file, warned.line, warned.column)
-            print_aside(sentence.format(place=place, message=_told(warned.message)))
+            print_aside(sentence.format(place=place, message=_safe_sentence(warned.message)))
         if as_json:
             print(json.dumps(_in_json(ruling)))
         else:
@@ -145,12 +145,12 @@ def _block(problem: TranscriptProblem, ruling: Ruling) -> str:
     if ruling.lines:
         line = ruling.lines[problem.line - 1]
         block += [f"    {part}" for part in line_with_mark(line, problem.column, problem.column + 1)]
-    block.append(pgettext("command line", "  found: {found}").format(found=_told(problem.found)))
-    block.append(pgettext("command line", "  expected: {expected}").format(expected=_told(problem.expected)))
+    block.append(pgettext("command line", "  found: {found}").format(found=_safe_sentence(problem.found)))
+    block.append(pgettext("command line", "  expected: {expected}").format(expected=_safe_sentence(problem.expected)))
     return "\n".join(block)
 
 
-def _told(sentence: str) -> str:
+def _safe_sentence(sentence: str) -> str:
     """Return a sentence that is safe to print and not too long, whatever names it contains."""
     return shorten(show_hidden(sentence), MOST_TOLD)
 

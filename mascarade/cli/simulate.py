@@ -104,7 +104,9 @@ def _simulate(asked: argparse.Namespace, scenarios: Sequence[Scenario], work: Wo
     if asked.save_best is not None or asked.overwrite:
         raise WrongUsage(_("--save-best and --overwrite go with --vary or --worth."))
     plans = [
-        (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
+        (scenario, _plan(asked, scenario, players))
+        for players in _player_counts(asked, scenarios)
+        for scenario in scenarios
     ]
     if asked.keep and len(plans) > 1:
         raise WrongUsage(_("--keep needs one scenario and one number of players: add --players."))
@@ -128,7 +130,7 @@ def _vary(asked: argparse.Namespace, scenarios: Sequence[Scenario], work: Worker
     if asked.format not in FORMATS_OF_VARIANTS:
         table, json = FORMATS_OF_VARIANTS
         raise WrongUsage(_("With --vary, --format must be {table} or {json}.").format(table=table, json=json))
-    players = _served(asked, scenarios)
+    players = _player_counts(asked, scenarios)
     if len(players) > 1:
         raise WrongUsage(_("--vary needs one number of players: add --players."))
     axes = list(asked.vary or ())
@@ -150,7 +152,7 @@ def _lines(results: Results, asked: argparse.Namespace, work: Workers) -> Sequen
     return json_report.in_json(results) if asked.format == "json" else json_report.in_csv(results)
 
 
-def _served(asked: argparse.Namespace, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
+def _player_counts(asked: argparse.Namespace, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
     """Return the numbers of players to play with: the one asked for, or all that every scenario allows."""
     if asked.players is not None:
         for scenario in scenarios:

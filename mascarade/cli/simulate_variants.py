@@ -46,7 +46,7 @@ def sweep_of(scenario: Scenario, asked: Sequence[str]) -> Sweep:
     now = tuple(value_at(scenario, key) for key in keys)
     made = {now: scenario}
     for values in product(*(values for _path, _key, values in axes)):
-        variant = _made(scenario, dict(zip(keys, values, strict=True)))
+        variant = _changed_scenario(scenario, dict(zip(keys, values, strict=True)))
         # A value given explicitly may be the default.
         if _play(variant) != _play(scenario):
             made[values] = variant
@@ -112,7 +112,7 @@ def _value(text: str) -> object:
 
 
 # NOTE: {values} are keys and values as in a file; {problem} is a sentence.
-def _made(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
+def _changed_scenario(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
     try:
         return with_values(scenario, changes)
     except BadScenario as wrong:

@@ -181,7 +181,7 @@ def read_configuration(file: Path | None = None) -> Configuration:
         raise BadConfiguration(failed_outcome(path, wrong)) from None
     validator, said = _ConfigurationValidator(), Configuration()
     with suppress(TooManyProblems):
-        said = _read(validator, table)
+        said = _read_table(validator, table)
     if validator.problems:
         raise BadConfiguration(ReadOutcome(path, None, tuple(validator.problems), text))
     return said
@@ -213,7 +213,7 @@ class _ConfigurationValidator(Validator):
         return None
 
 
-def _read(validator: Validator, table: TomlTable) -> Configuration:
+def _read_table(validator: Validator, table: TomlTable) -> Configuration:
     validator.report_unknown_keys(table, (NAMES, *OPTIONS, TIMES, KEYS))
     options = tuple(
         (key, value_type.read(validator, table[key], (key,))) for key, value_type in OPTIONS.items() if key in table

@@ -80,7 +80,7 @@ def read_settings(path: Path | None = None) -> SettingsRead:
         if found.get(key) is None:
             continue
         try:
-            settings = _with(settings, key, _checked(key, msgspec.convert(found[key], kind)))
+            settings = _with(settings, key, _convert(key, msgspec.convert(found[key], kind)))
         except (ValueError, BadName):
             strange.append(key)
     return SettingsRead(settings, f"{_about_values(file, strange)} {_about_keeping(file)}" if strange else None)
@@ -99,7 +99,7 @@ def save_settings(settings: Settings, path: Path | None = None) -> bool:
         paths.make_private(file.parent)
         _write(part, json.dumps(_words(settings), indent=2) + "\n")
         if file.exists() and read_settings(file).trouble is not None:
-            file.rename(_kept(file))
+            file.rename(_free_path(file))
         part.replace(file)
     except OSError:
         _drop(part)
@@ -158,11 +158,11 @@ def _about_keeping(file: Path) -> str:
     """Return a sentence about the fate of a file that could not be read."""
     if not file.is_file():
         return _("Nothing is remembered until that is fixed.")
-    kept = printable(str(_kept(Path(os.path.realpath(file)))))
+    kept = printable(str(_free_path(Path(os.path.realpath(file)))))
     return _('When a game begins, new settings are written, and this file is kept as "{path}".').format(path=kept)
 
 
-def _kept(file: Path) -> Path:
+def _free_path(file: Path) -> Path:
     """Return a free path beside a file for keeping it."""
     number = 1
     while os.path.lexists(kept := file.with_name(f"{file.stem}.unreadable-{number}{file.suffix}")):
@@ -182,7 +182,7 @@ def _drop(part: Path) -> None:
         part.unlink(missing_ok=True)
 
 
-def _checked(key: str, value: Any) -> Any:
+def _convert(key: str, value: Any) -> Any:
     """Convert a value of the right type. Raise ValueError or BadName if it is not valid."""
     match key:
         case "names":

@@ -166,9 +166,9 @@ class PlainBoard:
         elif isinstance(phase, ChallengePhase):
             self._claim(phase)
         elif isinstance(phase, ReadingPhase):
-            self._read()
+            self._wait_for_reader()
 
-    def _read(self) -> None:
+    def _wait_for_reader(self) -> None:
         """Wait until a caption has been read."""
         if not self._obeys(self._lines.ask(_("Press Enter to go on"))):
             self._dialogue.press("enter", None)

@@ -68,7 +68,7 @@ class ChallengeQuestions:
         if self._named_too:
             self._let_claim(self._named_too)
             return
-        group = self._asked(phase.round)
+        group = self._people_before_next_bot(phase.round)
         self._lines.say(self._question(phase.round, group))
         typed = self._lines.ask(_("Names or numbers, Enter for nobody"))
         if typed.startswith(SLASH):
@@ -79,7 +79,7 @@ class ChallengeQuestions:
             return
         try:
             if typed:
-                self._let_claim(self._named(phase, typed))
+                self._let_claim(self._parse_seats(phase, typed))
             else:
                 self._nobody(group)
         except NotUnderstood as wrong:
@@ -97,7 +97,7 @@ class ChallengeQuestions:
             if isinstance(self._dialogue.phase, ChallengePhase) and self._dialogue.phase.pointing is not None:
                 return
 
-    def _asked(self, spoken: ChallengeRound) -> tuple[Player, ...]:
+    def _people_before_next_bot(self, spoken: ChallengeRound) -> tuple[Player, ...]:
         """Return the people asked together: those before the next bot that has not answered yet."""
         people = takewhile(lambda player: player not in spoken.bots, spoken.others[len(spoken.answers) :])
         return tuple(player for player in people if spoken.answer_of(player) is None)
@@ -120,7 +120,7 @@ class ChallengeQuestions:
         if isinstance(phase, ChallengePhase) and phase.settled is None and phase.round.asked is None:
             self._dialogue.press("n", "n")
 
-    def _named(self, phase: ChallengePhase, typed: str) -> list[int]:
+    def _parse_seats(self, phase: ChallengePhase, typed: str) -> list[int]:
         """Return the seats named, counted from 0. Raise NotUnderstood if one is unknown."""
         options = tuple(
             Option(at + 1, self._session.names[player], at)

@@ -105,14 +105,14 @@ class PrivateScreens:
 
     def look(self, secret: Secret) -> PrivateResult:
         """Show cards to one player until Enter is pressed or the time without a key is over."""
-        return self._seen(secret, _("{name}, only you can see this.").format(name=secret.name))
+        return self._show_secret(secret, _("{name}, only you can see this.").format(name=secret.name))
 
     def show_to_others(self, secret: Secret) -> PrivateResult:
         """Show a card to all but one player."""
         self._lines.keyboard.pause(self._timing.turning_away)
-        return self._seen(secret, _("Everybody but {name} sees this.").format(name=secret.name))
+        return self._show_secret(secret, _("Everybody but {name} sees this.").format(name=secret.name))
 
-    def _seen(self, secret: Secret, head: str) -> PrivateResult:
+    def _show_secret(self, secret: Secret, head: str) -> PrivateResult:
         def see() -> PrivateResult:
             secret.about_to_show()
             self._lines.say(head)

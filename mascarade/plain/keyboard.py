@@ -95,7 +95,7 @@ class PosixKeyboard(Keyboard):
         while b"\n" not in self._held and not self._is_over:
             if not self._wait(until):
                 return None
-            read = self._read()
+            read = self._read_bytes()
             self._held = (self._held + read) if b"\n" in read else (self._held + read)[:MOST_BYTES]
             self._is_over = not read
         line, end, self._held = self._held.partition(b"\n")
@@ -103,7 +103,7 @@ class PosixKeyboard(Keyboard):
             raise EndOfInput
         return line[:MOST_BYTES].decode("utf-8", "replace").rstrip("\r")
 
-    def _read(self) -> bytes:
+    def _read_bytes(self) -> bytes:
         """Return the bytes that can be read; none once the input has ended or its terminal is gone."""
         try:
             return os.read(self._descriptor, MOST_BYTES)

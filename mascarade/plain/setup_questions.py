@@ -55,7 +55,7 @@ class SetupQuestions:
         """Ask for changes until none is wanted; return the playable set-up. Raise Cancelled if it is left."""
         while True:
             self._tell()
-            change = ask_option(self._lines, self._ways(), lambda: self._typed(_("What next? Number or words")))
+            change = ask_option(self._lines, self._ways(), lambda: self._ask_line(_("What next? Number or words")))
             if change is not None:
                 change()
             elif problem := problem_of(self._table):
@@ -97,7 +97,7 @@ class SetupQuestions:
             self._name(row)
 
     def _name(self, row: int) -> None:
-        typed = self._typed(
+        typed = self._ask_line(
             pgettext("plain table", "Seat {seat}, now {name}").format(seat=row + 1, name=self._table.names[row])
         )
         try:
@@ -154,7 +154,7 @@ class SetupQuestions:
         )
         while True:
             self._tell_masks(form)
-            typed = self._typed(_("Mask, surprise, plus or minus"))
+            typed = self._ask_line(_("Mask, surprise, plus or minus"))
             if not typed:
                 self._table = form.table
                 return
@@ -203,7 +203,7 @@ class SetupQuestions:
             self._table = self._table.with_house(house)
 
     def _save(self) -> None:
-        name = self._typed(_("What is the scenario called? Enter for nothing"))
+        name = self._ask_line(_("What is the scenario called? Enter for nothing"))
         try:
             if name:
                 self._table = save_scenario(self._table, name, PLAY)
@@ -212,7 +212,7 @@ class SetupQuestions:
 
     # Answers
 
-    def _typed(self, prompt: str) -> str:
+    def _ask_line(self, prompt: str) -> str:
         """Ask something; /back answers nothing, like Enter, and /leave raises Cancelled."""
         while (typed := self._lines.ask(prompt)).startswith(SLASH):
             try:
@@ -226,7 +226,7 @@ class SetupQuestions:
     def _once(self, options: Sequence[Option[Thing]], prompt: str) -> Thing | None:
         """Return the option chosen, or None if nothing was typed or nothing matches."""
         try:
-            typed = self._typed(prompt)
+            typed = self._ask_line(prompt)
             return matching(options, typed) if typed else None
         except NotUnderstood as wrong:
             self._lines.say(str(wrong))
@@ -266,7 +266,7 @@ def ask_names(lines: Lines, table: SetupDraft, shuffled: Shuffled) -> SetupDraft
                     case "/leave":
                         raise Cancelled
             else:
-                table = table.with_name(row, _checked(table, row, rows[:at], typed))
+                table = table.with_name(row, _check_name(table, row, rows[:at], typed))
                 at += 1
         except (BadName, NoSuchCommand) as wrong:
             lines.say(str(wrong))
@@ -285,7 +285,7 @@ def _explain(lines: Lines, table: SetupDraft) -> None:
     )
 
 
-def _checked(table: SetupDraft, row: int, before: Sequence[int], typed: str) -> str:
+def _check_name(table: SetupDraft, row: int, before: Sequence[int], typed: str) -> str:
     """Return the name as it will be shown. Raise BadName if it cannot be shown or is taken."""
     name = check_name(typed or table.names[row])
     taken = [table.names[one] for one in range(table.players) if table.bot(one) is not None or one in before]

@@ -51,7 +51,7 @@ class Commands:
             "/table": self._table,
             "/masks": self._masks,
             "/again": self._again,
-            "/said": self._said,
+            "/said": self._repeat_talk,
             "/rules": self._rules,
             "/undo": self._undo,
             "/saw": self._saw,
@@ -99,7 +99,7 @@ class Commands:
         self._lines.say(*self._dialogue.said, *((caption.words,) if caption is not None else ()))
         return True
 
-    def _said(self, _rest: str) -> bool:
+    def _repeat_talk(self, _rest: str) -> bool:
         aid = self._current_game.setup.options.memory
         if aid is MemoryAid.NONE:
             return self._tell(_("No memory aid at this table: remembering is the game."))
@@ -140,7 +140,7 @@ class Commands:
     def _pace(self, rest: str) -> bool:
         if not self._session.bots:
             return self._tell(_("No bots play here."))
-        wanted = self._named([(pace_name(pace.value), pace) for pace in Pace], rest)
+        wanted = self._find_by_name([(pace_name(pace.value), pace) for pace in Pace], rest)
         if wanted is None:
             return False
         order = tuple(Pace)
@@ -187,9 +187,9 @@ class Commands:
 
     def _player(self, players: Sequence[Player], typed: str, question: str) -> Player | None:
         """Return the player named, or None after saying why nobody matches and repeating the question."""
-        return self._named([(self._session.names[player], player) for player in players], typed, question)
+        return self._find_by_name([(self._session.names[player], player) for player in players], typed, question)
 
-    def _named(self, things: Sequence[tuple[str, Thing]], typed: str, *question: str) -> Thing | None:
+    def _find_by_name(self, things: Sequence[tuple[str, Thing]], typed: str, *question: str) -> Thing | None:
         """Return the thing named, or None after saying why nothing matches and repeating the question."""
         try:
             return matching(numbered(things), typed)
@@ -204,7 +204,7 @@ class Commands:
         A game that is not saved uses it from the next words on.
         """
         now = _("This table speaks {language}.").format(language=language_name())
-        code = rest if rest in OFFERED else self._named([(OFFERED[one], one) for one in OFFERED], rest, now)
+        code = rest if rest in OFFERED else self._find_by_name([(OFFERED[one], one) for one in OFFERED], rest, now)
         if code is None:
             return False
         if code != (before := current_language()):
@@ -302,7 +302,7 @@ def position(session: Session) -> tuple[str, ...]:
 def masks(session: Session) -> str:
     """Return the masks in play."""
     game, phrases = session.game, session.phrases
-    names = (_counted(phrases.mask(mask), game.line_up.count(mask)) for mask in game.different_masks)
+    names = (_name_with_count(phrases.mask(mask), game.line_up.count(mask)) for mask in game.different_masks)
     return _("Masks in play: {masks}.").format(masks=", ".join(names))
 
 
@@ -315,7 +315,7 @@ def one_mask(session: Session, typed: str) -> str:
 
 
 # NOTE: A mask with several cards.
-def _counted(name: str, count: int) -> str:
+def _name_with_count(name: str, count: int) -> str:
     words = npgettext("plain table", "{mask_alone} ({count} card)", "{mask_alone} ({count} cards)", count)
     return name if count == 1 else words.format(mask_alone=name, count=count)
 

@@ -63,16 +63,16 @@ class Replay(Value):
 
 def replay(record: Record) -> Replay:
     """Replay a saved game to its end, or to the first entry that leads to another state than before."""
-    game_log, number = _played(record.header, record.entries)
+    game_log, number = _play_entries(record.header, record.entries)
     if number == len(record.entries):
         return Replay(game_log, record.entries, None)
     sound = record.entries[:number]
     at = sum(isinstance(one, ChoiceEntry | DeclarationEntry | UndoEntry) for one in sound) + 1
-    game_log, _number = _played(record.header, sound)  # without the effects of the entry that differs
+    game_log, _number = _play_entries(record.header, sound)  # without the effects of the entry that differs
     return Replay(game_log, sound, ReplayDifference(at, len(game_log.public_events) - 1))
 
 
-def _played(header: Header, entries: Sequence[Entry]) -> tuple[GameLog, int]:
+def _play_entries(header: Header, entries: Sequence[Entry]) -> tuple[GameLog, int]:
     """Play entries until one leads to another state than before; return the game and the number of good entries."""
     game_log = GameLog(header.start)
     game_log.sit_down(header.seating)

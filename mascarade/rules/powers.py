@@ -108,14 +108,14 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
             draft.put_back(by, handled_slots(power, effect.cards), choice)
         case choices.Target():
             declines_exchange = choice == choices.Decline() and exchange_follows(effects, power.at)
-            power = _picked(draft, power, effect, choice)
+            power = _with_pick(draft, power, effect, choice)
             draft.tell(events.Picked(by, choice, at_once, declines_exchange))
         case _:
             assert_never(choice)
     return _further(draft, power)
 
 
-def _picked(draft: Draft, power: Power, effect: Effect, choice: PickChoice) -> Power:
+def _with_pick(draft: Draft, power: Power, effect: Effect, choice: PickChoice) -> Power:
     match choice:
         case choices.PickPlayer(player):
             return replace(power, people=(player,))

@@ -299,7 +299,7 @@ def random_line_up(
     known = {mask.id: mask for mask in (*edition.masks, *own_masks)}
     pool = [mask for mask in known.values() if mask.minimum <= players and mask.id != JUDGE.id]
     for _try in range(TRIES):
-        chosen = _drawn(shuffled(pool), cards)
+        chosen = _draw_masks(shuffled(pool), cards)
         line_up = tuple(mask.id for mask in known.values() if mask.id in chosen for _card in range(mask.copies))
         is_whole = len(line_up) == cards
         if is_whole and not line_up_faults(edition, players, line_up, own_masks) and not star_advice(line_up, known):
@@ -319,7 +319,7 @@ def line_ups_with(
     return tuple(dict.fromkeys(line_up for line_up in drawn if line_up is not None))[:most]
 
 
-def _drawn(masks: Sequence[Mask], cards: int) -> frozenset[MaskId]:
+def _draw_masks(masks: Sequence[Mask], cards: int) -> frozenset[MaskId]:
     """Return the Judge and as many of these masks as the line-up has room for, in their order."""
     chosen, room = [JUDGE.id], cards - 1
     for mask in masks:

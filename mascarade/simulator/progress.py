@@ -73,12 +73,12 @@ class Progress:
         is_known = self._played and seconds >= PATIENCE
         left = seconds / self._played * (self.games - self._played) if is_known else None
         for width, time in (*((width, left) for width in WIDTHS), (WIDTH_WITHOUT_TIME, None)):
-            line = self._told(bar(self._played / self.games, width, stream.encoding).ljust(width), time)
+            line = self._progress_words(bar(self._played / self.games, width, stream.encoding).ljust(width), time)
             if cells(line) <= room:
                 break
         return truncate(line, room)
 
-    def _told(self, drawn: str, left: float | None) -> str:
+    def _progress_words(self, drawn: str, left: float | None) -> str:
         sentence = npgettext(
             "simulation", "{bar} {played} of {games} game", "{bar} {played} of {games} games", self.games
         )

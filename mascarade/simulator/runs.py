@@ -133,7 +133,7 @@ def ab_test(plans: Sequence[Plan], runner: Runner) -> GrowingReports:
     left = most_games(plans)
     while (index := _next(reports)) is not None:
         plan, so_far = plans[index], reports[index].tally
-        games = _stops(plan)[_passed(reports[index])]
+        games = _stops(plan)[_looks_passed(reports[index])]
         left -= games - so_far.games
         if left < 0:
             return
@@ -156,7 +156,7 @@ def ranked(reports: Mapping[int, Report]) -> list[int]:
 
 def _rank(report: Report) -> tuple[int, int, float]:
     flags, excess = merit(report)
-    return flags, -_passed(report), excess
+    return flags, -_looks_passed(report), excess
 
 
 def _next(reports: Mapping[int, Report]) -> int | None:
@@ -164,7 +164,7 @@ def _next(reports: Mapping[int, Report]) -> int | None:
     asked = []
     for place, index in enumerate(ranked(reports)):
         report = reports[index]
-        passed = _passed(report)
+        passed = _looks_passed(report)
         places = PLAYED_ON[min(passed, len(PLAYED_ON)) - 1] if passed else len(reports)
         # More games would not matter once all are played or decided, nor for a line-up with a flag.
         is_settled = report.is_complete or is_decided(report) or any(findings(report))
@@ -173,7 +173,7 @@ def _next(reports: Mapping[int, Report]) -> int | None:
     return min(asked, key=lambda index: reports[index].tally.games, default=None)
 
 
-def _passed(report: Report) -> int:
+def _looks_passed(report: Report) -> int:
     return sum(stop <= report.tally.games for stop in _stops(report.plan))
 
 

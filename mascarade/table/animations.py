@@ -124,7 +124,7 @@ def animations(before: Snapshot, events: tuple[Event, ...], now_there: Snapshot)
     for _kind, group in groupby(moving, key=_kind_of):
         after, moved = still, list[Moving]()
         for event in group:
-            now, after = _moved(after, event)
+            now, after = _moves_of(after, event)
             moved.append(now)
         together = moved[0] if len(moved) == 1 else tuple(one for now in moved if isinstance(now, tuple) for one in now)
         if together:
@@ -160,14 +160,14 @@ def _kind_of(event: MovingEvent) -> object:
     return type(event) if isinstance(event, Paid | Fined) else id(event)
 
 
-def _moved(still: Snapshot, event: MovingEvent) -> tuple[Moving, Snapshot]:
+def _moves_of(still: Snapshot, event: MovingEvent) -> tuple[Moving, Snapshot]:
     """Return what an event moves, and the snapshot after it."""
     seating, fortunes = still.seating, still.coins
     match event:
         case Paid(source, to, coins):
-            return (event,), _paying(_paying(still, source, -coins), to, coins)
+            return (event,), _with_payment(_with_payment(still, source, -coins), to, coins)
         case Fined(player, coins):
-            after = _paying(_paying(still, player, -coins), Store.COURT, coins)
+            after = _with_payment(_with_payment(still, player, -coins), Store.COURT, coins)
             return (Paid(player, Store.COURT, coins),), after
         case FortunesExchanged(one, two):
             after = replace(still, coins=exchanged(fortunes, *map(seating.index, (one, two))))
@@ -192,7 +192,7 @@ def _coins(still: Snapshot, ways: tuple[tuple[Player, Player], ...]) -> tuple[Pa
     return tuple(Paid(one, other, fortunes[one]) for one, other in ways if fortunes[one])
 
 
-def _paying(still: Snapshot, account: Account, coins: int) -> Snapshot:
+def _with_payment(still: Snapshot, account: Account, coins: int) -> Snapshot:
     """Return the snapshot after an account has gained this many coins, or lost them if negative."""
     match account:
         case Store.COURT:

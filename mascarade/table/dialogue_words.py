@@ -44,9 +44,9 @@ def dialogue_words(
             chips = (_hasten(), _chip(keys.slower, speed), _chip(keys.faster, ""), *_undo(undo_key), *_always())
             return DialogueWords(words, chips)
         case ChallengePhase():
-            return _claiming(phase, view, phrases, _undo(undo_key))
+            return _claim_words(phase, view, phrases, _undo(undo_key))
         case ChoicePhase():
-            return _choosing(phase, view, phrases, _undo(undo_key))
+            return _choice_words(phase, view, phrases, _undo(undo_key))
         case ReadingPhase():
             return DialogueWords(_("Take your time."), (_enter(pgettext("what a key does", "go on")), *_always()))
         case _:
@@ -88,7 +88,7 @@ def _always() -> tuple[Chip, ...]:
 
 
 # NOTE: A note below a choice that is to be confirmed.
-def _choosing(phase: ChoicePhase, view: View, phrases: Phrases, undo: tuple[Chip, ...]) -> DialogueWords:
+def _choice_words(phase: ChoicePhase, view: View, phrases: Phrases, undo: tuple[Chip, ...]) -> DialogueWords:
     choice = phase.choice
     if choice is not None:
         notes = () if isinstance(choice, Undo | Say | GuessCoins) else (_("This ends the game."),)
@@ -145,7 +145,7 @@ def _runs(keys: str) -> Iterator[str]:
         yield from (f"{run[0]} – {run[-1]}",) if length > 2 else run
 
 
-def _claiming(phase: ChallengePhase, view: View, phrases: Phrases, undo: tuple[Chip, ...]) -> DialogueWords:
+def _claim_words(phase: ChallengePhase, view: View, phrases: Phrases, undo: tuple[Chip, ...]) -> DialogueWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask = phrases.roles(view.claims.mask)
     if phase.pointing is not None:
@@ -155,8 +155,8 @@ def _claiming(phase: ChallengePhase, view: View, phrases: Phrases, undo: tuple[C
     if phase.closing is not None:
         return DialogueWords(_("Nobody challenges, and this ends the game. Is that right?"), (_confirm(), _back()))
     announced = _("{name} announces: “I am {mask_is}.”").format(name=phrases.name(view.active_player), **mask)
-    passed = _passed(tuple(passed_over(phase)), phrases)
-    words = " ".join(filter(None, (announced, passed, _asked(phase, mask, phrases))))
+    passed = _passed_words(tuple(passed_over(phase)), phrases)
+    words = " ".join(filter(None, (announced, passed, _asked_words(phase, mask, phrases))))
     return DialogueWords(words, _claim_chips(phase, mask, undo))
 
 
@@ -165,7 +165,7 @@ MOST_NAMED = 6
 
 
 # NOTE: The players who said nothing before somebody after them challenged.
-def _passed(players: Sequence[Player], phrases: Phrases) -> str:
+def _passed_words(players: Sequence[Player], phrases: Phrases) -> str:
     if len(players) > MOST_NAMED:
         many = ngettext("{count} player lets it stand.", "{count} players let it stand.", len(players))
         return many.format(count=len(players))
@@ -182,7 +182,7 @@ def passed_over(phase: ChallengePhase) -> Iterator[Player]:
 
 
 # NOTE: The table is silent after an announcement.
-def _asked(phase: ChallengePhase, mask: Mapping[str, str], phrases: Phrases) -> str:
+def _asked_words(phase: ChallengePhase, mask: Mapping[str, str], phrases: Phrases) -> str:
     if (asked := phase.round.asked) is not None:
         return _("{name}, do you claim to be {mask_is}?").format(name=phrases.name(asked), **mask)
     if any(isinstance(answer, Challenge) for answer in phase.round.answers):

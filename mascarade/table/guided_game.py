@@ -130,7 +130,7 @@ class LessonDialogue(Dialogue):
         else:
             await self._tell_what_has_come()
             if caption := self._to_do():
-                await self._read(caption)
+                await self._note_read(caption)
         await super().wait_for_bot(words, seconds, spent)
 
     async def _tell_what_has_come(self) -> None:
@@ -139,7 +139,7 @@ class LessonDialogue(Dialogue):
         if caption and self._has_turned_up:
             self._words = caption  # it was shown beside the cards, and stays until the next one
         elif caption and at > self._told:
-            await self._read(caption)
+            await self._note_read(caption)
         self._told = at
         await self._tell_odds()
 
@@ -153,9 +153,9 @@ class LessonDialogue(Dialogue):
         self._odds_told = announced
         odds = latest_odds(self.session.steps)
         assert odds is not None, "somebody has announced"
-        await self._read(odds_words(odds, self.session.phrases))
+        await self._note_read(odds_words(odds, self.session.phrases))
 
-    async def _read(self, caption: str) -> None:
+    async def _note_read(self, caption: str) -> None:
         self._words = caption
         await self.settled(ReadingPhase(caption))
 

@@ -109,7 +109,7 @@ class SetupDraft(Value):
     def with_players(self, players: int) -> SetupDraft:
         """Return the set-up for another number of players, with a scenario for that number."""
         if not FEWEST <= players <= MOST:
-            return self._saying(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
+            return self._with_note(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
         changed = self._with_as_many(players)
         return changed if players in self.scenario.players else _with_another_scenario(changed)
 
@@ -165,7 +165,7 @@ class SetupDraft(Value):
             players=players,
             first=setup.seating.first,
             scenario=self.scenario if is_unchanged else setup.scenario,
-            proposed=self.proposed if is_unchanged or setup.scenario in _known() else setup.scenario,
+            proposed=self.proposed if is_unchanged or setup.scenario in _known_scenarios() else setup.scenario,
             changes=self.changes if is_unchanged else NO_CHANGES,
             options=setup.options,
             is_first_evening=False,
@@ -216,7 +216,7 @@ class SetupDraft(Value):
 
     def serving(self) -> tuple[Scenario, ...]:
         """Return all scenarios for this number of players, read from their files, the user's own included."""
-        known = _known()
+        known = _known_scenarios()
         own = () if self.proposed in known else (self.proposed,)
         return tuple(one for one in (*own, *known) if self.players in one.players)
 
@@ -236,7 +236,7 @@ class SetupDraft(Value):
             if other.id == "first"
             else _("The second edition is for {fewest} to {most} players, not for {players}.")
         )
-        return self._saying(sentence, fewest=other.fewest, most=other.most, players=self.players)
+        return self._with_note(sentence, fewest=other.fewest, most=other.most, players=self.players)
 
     def with_scenario(self, by: int) -> SetupDraft:
         """Return the set-up with the next or previous scenario of the same edition."""
@@ -247,7 +247,7 @@ class SetupDraft(Value):
                 "This edition has no other scenario for {players} players.",
                 self.players,
             )
-            return self._saying(sentence, players=self.players)
+            return self._with_note(sentence, players=self.players)
         return self._with_other(served[(served.index(self.scenario) + by) % len(served)])
 
     def _with_other(self, scenario: Scenario) -> SetupDraft:
@@ -286,11 +286,11 @@ class SetupDraft(Value):
         bots = tuple(map(self.bot, range(self.players))) if self.has_bots else ()
         return GameSetup(self.played, Seating(names, bots, Player(self.first)), self.options)
 
-    def _saying(self, sentence: str, **words: object) -> SetupDraft:
+    def _with_note(self, sentence: str, **words: object) -> SetupDraft:
         return replace(self, note=sentence.format(**words))
 
 
-def _known() -> tuple[Scenario, ...]:
+def _known_scenarios() -> tuple[Scenario, ...]:
     """Return the scenarios that are found by name."""
     return tuple(one for one in all_scenarios() if isinstance(one, Scenario))
 

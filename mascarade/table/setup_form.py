@@ -154,7 +154,7 @@ class SetupForm(Value):
             return self._change_player(key)
         if isinstance(self.spot, int):
             line = self.line.press(key, character)
-            return None if line is None else self._typed(self.spot, line)
+            return None if line is None else self._with_line(self.spot, line)
         return self._press_at_field(self.spot, key, character)
 
     def go(self, spot: Spot) -> "SetupForm":
@@ -168,7 +168,7 @@ class SetupForm(Value):
             people = self.table.rows_of_people if self.spot is SetupField.DEAL else ()
             return self.go(people[0]).paste(words) if people else self
         first, *others = [line for line in map(str.strip, words.splitlines()) if line] or [""]
-        form = self._typed(self.spot, self.line.insert(first))
+        form = self._with_line(self.spot, self.line.insert(first))
         if not others:
             return form
         row, table = with_people_from(form.table, self.spot + 1, [line[:MOST_TYPED] for line in others])
@@ -284,7 +284,7 @@ class SetupForm(Value):
         change = with_next_bot if key == BOT_KEY else with_next_level
         return self._with(change(self.table, self.spot)).go(self.spot)
 
-    def _typed(self, row: int, line: TypedLine) -> "SetupForm":
+    def _with_line(self, row: int, line: TypedLine) -> "SetupForm":
         changed = self if line.text == self.table.names[row] else self._with(self.table.with_name(row, line.text))
         return replace(changed, line=line)
 

@@ -71,7 +71,7 @@ def choice_text(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
         case choices.Challenge(own):
             return "challenge" + _which(" with ", own)
         case choices.Target():
-            return _picked(choice, names)
+            return _pick_text(choice, names)
         case choices.Say(mask):
             return f"say {mask}"
         case choices.Draw(mask):
@@ -88,7 +88,7 @@ def choice_text(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
             assert_never(choice)
 
 
-def _picked(choice: PickChoice, names: tuple[str, ...]) -> str:
+def _pick_text(choice: PickChoice, names: tuple[str, ...]) -> str:
     match choice:
         case choices.PickPlayer(player):
             targets = [write_name(names[player])]

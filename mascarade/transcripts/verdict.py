@@ -206,7 +206,7 @@ class _Referee:
     def _declare(self, item: DeclarationLine) -> bool:
         saw = Saw(item.player)
         try:
-            self._played(saw, *declare(self.state, saw))
+            self._record(saw, *declare(self.state, saw))
         except IllegalChoice:
             is_found = _("The table says that {name} saw their own card.")
             name = self.transcript.names[item.player]
@@ -232,9 +232,9 @@ class _Referee:
         # An automatic pick may be followed by an equal legal one before the line that repeats the automatic one.
         kept = [made for made in self.at_once if made == (by, choice)]
         self.at_once = kept + _made_at_once(choice, events)
-        self._played(choice, after, events)
+        self._record(choice, after, events)
 
-    def _played(self, what: Choice | Saw, after: State, events: tuple[Event, ...]) -> None:
+    def _record(self, what: Choice | Saw, after: State, events: tuple[Event, ...]) -> None:
         self.steps.append(Step(self.state, what, after, events))
         self.state = after
         for event in events:

@@ -118,7 +118,7 @@ def _unpunished_lies(truth: Truth) -> Counter[Player]:
     return counts
 
 
-def _robbed(truth: Truth) -> Counter[Player]:
+def _coins_robbed(truth: Truth) -> Counter[Player]:
     counts: Counter[Player] = Counter()
     before: dict[Player, int] = {}
     for scene in truth.scenes:
@@ -143,7 +143,7 @@ def _robbed_by(event: CoinEvent, before: Mapping[Player, int], after: Mapping[Pl
             assert_never(event)
 
 
-def _lost(truth: Truth) -> dict[Player, int]:
+def _turns_lost(truth: Truth) -> dict[Player, int]:
     longest: dict[Player, int] = {}
     running: Counter[Player] = Counter()
     for scene in truth.scenes:
@@ -154,7 +154,7 @@ def _lost(truth: Truth) -> dict[Player, int]:
     return longest
 
 
-def _fined(truth: Truth) -> Counter[Player]:
+def _coins_fined(truth: Truth) -> Counter[Player]:
     counts: Counter[Player] = Counter()
     for scene in truth.scenes:
         for fine in scene.of(Fined):
@@ -175,9 +175,9 @@ def _honest(truth: Truth) -> Counter[Player]:
 
 _COUNTS: Mapping[Prize, Callable[[Truth], Mapping[Player, int]]] = {
     Prize.BEST_LIAR: _unpunished_lies,
-    Prize.MOST_ROBBED: _robbed,
-    Prize.LONGEST_LOST: _lost,
-    Prize.MOST_FINED: _fined,
+    Prize.MOST_ROBBED: _coins_robbed,
+    Prize.LONGEST_LOST: _turns_lost,
+    Prize.MOST_FINED: _coins_fined,
     Prize.QUICKEST_HANDS: lambda truth: _exchanges(truth, really=True),
     Prize.GREAT_PRETENDER: lambda truth: _exchanges(truth, really=False),
     Prize.HONEST_SOUL: _honest,

@@ -141,7 +141,7 @@ def game_truth(
                 scenes.append(_scene(len(scenes), whose, happenings, step.after, company))
                 whose, happenings = event.player, []
             else:
-                happenings.append(_judged(event, step.before, company.beliefs))
+                happenings.append(_judge_claim(event, step.before, company.beliefs))
             for belief in company.beliefs.values():
                 belief.learn(event)
     happenings += company.arrive(len(steps))
@@ -189,7 +189,7 @@ class _Company:
         return belief
 
 
-def _judged(event: Event, before: State, beliefs: Mapping[Player, Belief]) -> Happening:
+def _judge_claim(event: Event, before: State, beliefs: Mapping[Player, Belief]) -> Happening:
     if not isinstance(event, Announced | Challenged):
         return event
     really = before.cards[slot_of(before.game, before.seating, event.place)]

@@ -103,12 +103,12 @@ def paint_row(row: Row, colours: Mapping[str, str]) -> Content:
 
 def row_strip(row: Row, colours: Mapping[str, str], look: Style, width: int) -> Strip:
     """Return a row of a drawing as a strip of so many cells, several times as fast as through a content."""
-    parts = [Segment(span.text, _drawn(_style(span, colours), look)) for span in row if span.text]
+    parts = [Segment(span.text, _rich_style(_style(span, colours), look)) for span in row if span.text]
     return Strip(parts).adjust_cell_length(width, look.rich_style)
 
 
 @lru_cache(maxsize=1000)
-def _drawn(style: Style, look: Style) -> RichStyle:
+def _rich_style(style: Style, look: Style) -> RichStyle:
     return (look + style).rich_style
 
 

@@ -23,12 +23,12 @@ IN_A_FEW_WORDS: Final = (
 
 def house_rules(house: HouseRules, edition: Edition) -> tuple[str, ...]:
     """Return the house rules that differ from the edition's, each as a sentence."""
-    return tuple(_words(LONG, "Sentences", rule, value) for rule, value in _differing(IN_SENTENCES, house, edition))
+    return tuple(_words(LONG, "Sentences", rule, value) for rule, value in _changed_rules(IN_SENTENCES, house, edition))
 
 
 def house_rules_short(house: HouseRules, edition: Edition) -> tuple[str, ...]:
     """Return a few words for each house rule except the goal, and none for a memory aid that is off."""
-    differing = _differing(IN_A_FEW_WORDS, house, edition)
+    differing = _changed_rules(IN_A_FEW_WORDS, house, edition)
     return tuple(filter(None, (_words(SHORT, "Few words", rule, value) for rule, value in differing)))
 
 
@@ -53,7 +53,7 @@ def rule_value(rule: str, house: HouseRules, edition: Edition) -> str:
     return _words(SHORT, "Values", rule, value) or str(value)
 
 
-def _differing(rules: Iterable[str], house: HouseRules, edition: Edition) -> Iterable[tuple[str, object]]:
+def _changed_rules(rules: Iterable[str], house: HouseRules, edition: Edition) -> Iterable[tuple[str, object]]:
     """Yield the rules that differ from an edition's usual ones, with their values."""
     for rule in rules:
         value = _value(rule, house, edition)

@@ -62,7 +62,7 @@ class _Narrator:
             case ev.Fined():
                 yield from fines([event for event in run if isinstance(event, ev.Fined)], self.phrases.names)
             case ev.Shown() as showing:
-                yield from self._shown(showing, before, after)
+                yield from self._showing_sentences(showing, before, after)
             case ev.Looked() as look:
                 self.seen = look
                 yield from self._singly(run)
@@ -128,7 +128,7 @@ class _Narrator:
         answered = bool(before) and isinstance(before[0], ev.Shown | ev.Seen | ev.Said)
         yield from payments(paid, self.phrases.names, () if answered else self.users)
 
-    def _shown(self, showing: ev.Shown, before: Run, after: Run) -> Iterator[str]:
+    def _showing_sentences(self, showing: ev.Shown, before: Run, after: Run) -> Iterator[str]:
         yield from self._singly((showing,))
         if before and after and isinstance(before[0], ev.Said) and isinstance(after[0], ev.Seen):
             yield _("That was the right mask.") if before[0].mask == after[0].mask else _("That was the wrong mask.")
@@ -211,11 +211,11 @@ def _leaves_nobody(event: Event) -> bool:
 
 def names_all_targets(after: Run, picked: ev.Picked) -> bool:
     """Return whether the next event's sentence names every player or every card picked."""
-    named = {one for event in after for one in _named(event)}
+    named = {one for event in after for one in _named_in(event)}
     return bool(named) and _targets(picked) <= named
 
 
-def _named(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
+def _named_in(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
     """Return the players, cards and stores that the sentence about an event names."""
     match event:
         case ev.Paid(source, to):

@@ -99,14 +99,14 @@ def choice_sentence(choice: Choice, phrases: Phrases, by: Player, *, is_exchange
         case Deal(mask) | Draw(mask) | Say(mask):
             return said(**phrases.roles(mask))
         case Announce(mask, own):
-            return said(_pointing(own), card=own_card_object(own), **phrases.roles(mask))
+            return said(_pointing_fact(own), card=own_card_object(own), **phrases.roles(mask))
         case Challenge(own):
-            return said(_pointing(own), card=own_card_object(own))
+            return said(_pointing_fact(own), card=own_card_object(own))
         case Look(own):
             return said(card=their_own_card(own))
         case Swap(own, other):
             card = phrases.card_by(by, other)
-            return said(_pointing(own), card=card, one=their_own_card(own), two=card)
+            return said(_pointing_fact(own), card=card, one=their_own_card(own), two=card)
         case HideCoins(coins) | GuessCoins(coins):
             return said(number=coins)
         case Pass() | Really() | Pretend():
@@ -114,17 +114,17 @@ def choice_sentence(choice: Choice, phrases: Phrases, by: Player, *, is_exchange
         case Decline():
             return said("exchange" if is_exchange else "")
         case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection():
-            return _picked(choice, by, phrases, said)
+            return _pick_words(choice, by, phrases, said)
         case _:
             assert_never(choice)
 
 
-def _pointing(hand: Hand) -> str:
+def _pointing_fact(hand: Hand) -> str:
     """Return the form of a sentence: "pointing" if it names one of a player's two cards."""
     return "" if hand is Hand.ONLY else "pointing"
 
 
-def _picked(
+def _pick_words(
     choice: PickPlayer | PickPlayers | PickCard | PickCards | PickDirection,
     by: Player,
     phrases: Phrases,
@@ -162,20 +162,20 @@ def tell_event(event: Event, phrases: Phrases) -> str | None:
         case ev.FortunesPassed() | ev.FortunesExchanged() | ev.SeatsChanged() | ev.NothingHappened():
             return _of_fortunes(event, phrases)
         case ev.PowerCopied() | ev.PowerLent() | ev.UnusedDrawn():
-            return _told(event, name=phrases.name(event.player), **phrases.roles(event.mask))
+            return _event_words(event, name=phrases.name(event.player), **phrases.roles(event.mask))
         case ev.NoTarget(player) | ev.OwesLook(player):
-            return _told(event, name=phrases.name(player))
+            return _event_words(event, name=phrases.name(player))
         case ev.Ended(winners, how):
             return victory_sentence(Outcome(winners, how), phrases.names)
         case ev.TurnedDown():
-            return _told(event)
+            return _event_words(event)
         case ev.Paid() | ev.Fined() | ev.Dealt() | ev.TurnBegan() | ev.Passed() | ev.Exchanged() | ev.CoinsHidden():
             return None
         case _:
             assert_never(event)
 
 
-def _told(event: Event, *facts: str, **put_in: object) -> str:
+def _event_words(event: Event, *facts: str, **put_in: object) -> str:
     return words_for(EVENTS, type(event).__name__, *facts, **put_in)
 
 
@@ -198,17 +198,19 @@ def _of_claims(
             return choice_sentence(Announce(announced, claimed_hand(place)), phrases, player)
         case ev.Challenged(player, _mask, place):
             hand = claimed_hand(place)
-            return _told(event, _pointing(hand), name=phrases.name(player), card=own_card_object(hand), **mask)
+            return _event_words(
+                event, _pointing_fact(hand), name=phrases.name(player), card=own_card_object(hand), **mask
+            )
         case ev.Revealed(_player, place, _mask, truly):
-            return _told(event, _truly(truly), card_subject=phrases.place(place), **mask)
+            return _event_words(event, _truly(truly), card_subject=phrases.place(place), **mask)
         case ev.NobodyHasIt():
-            return _told(event, **mask)
+            return _event_words(event, **mask)
         case ev.PowerUsed((one, two)):
-            return _told(event, "two", one=phrases.name(one), two=phrases.name(two), **mask)
+            return _event_words(event, "two", one=phrases.name(one), two=phrases.name(two), **mask)
         case ev.PowerUsed((user,)):
-            return _told(event, name=phrases.name(user), **mask)
+            return _event_words(event, name=phrases.name(user), **mask)
         case ev.PowerUsed(users):
-            return _told(event, "several", names=phrases.join(users), **mask)
+            return _event_words(event, "several", names=phrases.join(users), **mask)
         case _:
             assert_never(event)
 
@@ -221,37 +223,39 @@ def _of_cards(
             return choice_sentence(Say(mask), phrases, player)
         case ev.Looked(player, places):
             cards = join_list([phrases.card_by(player, place) for place in places])
-            return _told(event, name=phrases.name(player), cards=cards)
+            return _event_words(event, name=phrases.name(player), cards=cards)
         case ev.Seen(audience, place, mask):
             if audience != EVERYONE:
                 return None
-            return _told(event, card_subject=phrases.place(place), **phrases.roles(mask))
+            return _event_words(event, card_subject=phrases.place(place), **phrases.roles(mask))
         case ev.Handled(player, one, two) | ev.PutBack(player, one, two):  # the same words, swapped or not
             own = "own" if one == CardOf(player, Hand.ONLY) else ""
             first, second = phrases.card_by(player, one), phrases.card_by(player, two)
-            return _told(event, own, name=phrases.name(player), one=first, two=second, card=phrases.card(two))
+            return _event_words(event, own, name=phrases.name(player), one=first, two=second, card=phrases.card(two))
         case ev.Shown(place, turned_away, only):
             if only is not None:
-                return _told(event, "only", name=phrases.name(only), card=phrases.card_by(only, place))
+                return _event_words(event, "only", name=phrases.name(only), card=phrases.card_by(only, place))
             name = "" if turned_away is None else phrases.name(turned_away)
-            return _told(event, "turned away" if name else "", name=name, card=phrases.card(place))
+            return _event_words(event, "turned away" if name else "", name=name, card=phrases.card(place))
         case _:
             assert_never(event)
 
 
 def swapped_or_not(put_back: ev.PutBack, phrases: Phrases) -> str:
     """Return a sentence that two cards named just before are back on the table, swapped or not."""
-    return _told(put_back, "named", name=phrases.name(put_back.player))
+    return _event_words(put_back, "named", name=phrases.name(put_back.player))
 
 
 def _of_closed_hands(event: ev.HandClosed | ev.Guessed | ev.HandOpened, name: str) -> str:
     match event:
         case ev.HandClosed(_player, least, most):
-            return _told(event, "counted" if least == most else "", name=name, number=most, least=least, most=most)
+            return _event_words(
+                event, "counted" if least == most else "", name=name, number=most, least=least, most=most
+            )
         case ev.Guessed(_player, coins):
-            return _told(event, name=name, number=coins)
+            return _event_words(event, name=name, number=coins)
         case ev.HandOpened(_player, coins, truly):
-            return _told(event, _truly(truly), name=name, number=coins)
+            return _event_words(event, _truly(truly), name=name, number=coins)
         case _:
             assert_never(event)
 
@@ -261,9 +265,9 @@ def _of_fortunes(
 ) -> str:
     match event:
         case ev.FortunesPassed(direction):
-            return _told(event, direction.value)
+            return _event_words(event, direction.value)
         case ev.FortunesExchanged(one, two) | ev.SeatsChanged(one, two):
-            return _told(event, names=phrases.join((one, two)))
+            return _event_words(event, names=phrases.join((one, two)))
         case ev.NothingHappened(player, _mask, reason, coins):
             return words_for(WHOLE, "NothingHappened", reason.value, number=coins, name=phrases.name(player))
         case _:

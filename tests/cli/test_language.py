@@ -17,7 +17,7 @@ from tests.wording.made_up_languages import Pseudo, offering
 @pytest.fixture(autouse=True)
 def _two_languages(english_again: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:  # noqa: ARG001
     """Offer two languages besides English, whose catalogues can be told from it."""
-    monkeypatch.setattr(language, "_read", lambda _code: Pseudo())
+    monkeypatch.setattr(language, "_read_catalogue", lambda _code: Pseudo())
     with offering({code: code for code in ("pl", "pt_BR")}):
         yield
 
@@ -85,7 +85,7 @@ def test_a_translation_that_was_not_compiled_is_told(
     def missing(code: str) -> Pseudo:
         raise language.NoSuchCatalogue(code)
 
-    monkeypatch.setattr(language, "_read", missing)
+    monkeypatch.setattr(language, "_read_catalogue", missing)
     assert main(["rules", "--language", "pl"]) == 2
     assert 'The translation "pl" is not compiled here.' in capsys.readouterr().err
     monkeypatch.setenv("LANGUAGE", "pl")

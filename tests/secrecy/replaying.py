@@ -162,12 +162,12 @@ class Replay(Session):
             events += self.told
         return events
 
-    def _drawn(self, events: list[Event]) -> list[Entry]:
+    def _draw_masks(self, events: list[Event]) -> list[Entry]:
         """Let chance draw what the history says, or anything after its end."""
         lines: list[Entry] = []
         while (decision := self.decision) is not None and decision.kind is Kind.DRAW:
             told = self.at < len(self.passage.history)
-            lines.append(self._chosen(self._next if told else decision.options[0], events))
+            lines.append(self._play_choice(self._next if told else decision.options[0], events))
             self.at += 1
         return lines
 

@@ -25,7 +25,7 @@ from tests.wording.made_up_languages import CLOSE, OPEN, Declining, Pseudo, offe
 @pytest.fixture(autouse=True)
 def _another_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Offer English and one other language."""
-    monkeypatch.setattr(language, "_read", lambda _code: Pseudo())
+    monkeypatch.setattr(language, "_read_catalogue", lambda _code: Pseudo())
     with offering({"xx": "Longest"}):
         yield
     language.set_language(ENGLISH)

@@ -50,7 +50,7 @@ def cards_in_lines(cards: Sequence[MaskCard], paint: Paint) -> Iterator[str]:
         some = [(card, *_body(card)) for card in cards[begin : begin + IN_A_ROW]]
         height = max(len(power) + len(foot) for _card, power, foot in some)
         drawn = (
-            _drawn(card, [*power, *[""] * (height - len(power) - len(foot)), *foot], paint)
+            _card_lines(card, [*power, *[""] * (height - len(power) - len(foot)), *foot], paint)
             for card, power, foot in some
         )
         yield from (" ".join(parts) for parts in zip(*drawn, strict=True))
@@ -61,7 +61,7 @@ def _body(card: MaskCard) -> tuple[list[str], list[str]]:
     return textwrap.wrap(card.power, INSIDE), ["", truncate(card.foot, INSIDE)] if card.foot else []
 
 
-def _drawn(card: MaskCard, lines: Sequence[str], paint: Paint) -> Iterator[str]:
+def _card_lines(card: MaskCard, lines: Sequence[str], paint: Paint) -> Iterator[str]:
     edge = paint("│", DIM)
     yield _head(card, paint)
     for row in emblem_on_paper(card.motif):
@@ -128,11 +128,11 @@ def cards_in_html(
         *(element("p", text) for text in about),
         table(pgettext("mask card", "Line-ups"), heads, line_ups),
         *(element("p", text) for text in notes),
-        element("div", *map(_printed, cards), class_="cards"),
+        element("div", *map(_printed_card, cards), class_="cards"),
     )
 
 
-def _printed(card: MaskCard) -> Markup:
+def _printed_card(card: MaskCard) -> Markup:
     """Return one card to cut out."""
     return element(
         "article",

@@ -117,12 +117,12 @@ def _totals(game_list: GameList, width: int, *, in_ascii: bool) -> Drawing:
         parts.append(wrap(_("No game is finished yet."), width))
     if all_told.games:
         wins = large_words(pgettext("screen", "WINS"), "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii)
-        parts += [wins, *_won(all_told, width)]
+        parts += [wins, *_totals_drawings(all_told, width)]
     return stack(parts)
 
 
 # NOTE: Headings over lists.
-def _won(all_told: Totals, width: int) -> list[Drawing]:
+def _totals_drawings(all_told: Totals, width: int) -> list[Drawing]:
     people = sorted(all_told.played, key=lambda name: (-all_told.won[name], search_key(name), name))
     masks = sorted(all_told.in_play, key=lambda key: (-all_told.won_with[key], key))
     held = [key for key in masks if all_told.won_with[key]]

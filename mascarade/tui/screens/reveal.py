@@ -135,15 +135,15 @@ class RevealScreen(FaceUpScreen):
 
     async def frames_up(self) -> Sequence[Frame]:
         """Return the frames that turn the first cards; the result is drawn after all cards are face up."""
-        return self._turning(self._next)
+        return self._turn_frames(self._next)
 
-    def _turning(self, cards: Sequence[int]) -> Sequence[Frame]:
+    def _turn_frames(self, cards: Sequence[int]) -> Sequence[Frame]:
         return turning_frames(partial(self.query_one(Claimants).turn, cards)) if self._has_cards else ()
 
     def _turn_next(self) -> None:
         if not self.is_moving:
             self.cancel_scheduled()
-            self.start_moving(self._turning(self._next), lambda: self.call_next(self.show_faces))
+            self.start_moving(self._turn_frames(self._next), lambda: self.call_next(self.show_faces))
 
     async def show_faces(self) -> None:
         """Draw the next cards face up for some seconds; after the last one, draw the result."""

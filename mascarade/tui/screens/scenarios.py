@@ -81,9 +81,9 @@ class ScenariosScreen(PagesScreen[tuple[Scenario, int] | None]):
     def _page(self, scenario: Scenario | ReadOutcome) -> Page:
         if isinstance(scenario, ReadOutcome):
             return Page(_part(scenario), scenario.id, partial(_what_is_wrong, scenario))
-        return Page(_part(scenario), scenario.translated_title, partial(self._drawn, scenario))
+        return Page(_part(scenario), scenario.translated_title, partial(self._scenario_drawing, scenario))
 
-    def _drawn(self, scenario: Scenario, width: int) -> Drawing:
+    def _scenario_drawing(self, scenario: Scenario, width: int) -> Drawing:
         """Return the scenario with its masks as pictures, if there is room, and all powers below.
 
         The pictures need the whole width; beside the words a cell stays blank, since there may be a scroll bar.
@@ -103,7 +103,7 @@ class ScenariosScreen(PagesScreen[tuple[Scenario, int] | None]):
         notes = [wrap(note, across, "dim") for note in _notes(scenario, players)]
         preset = wrap(preset_note(), across, "dim") if scenario.is_house_preset else ()
         stars = wrap(star_note(), across, "dim")
-        served = wrap(_served(scenario), across, "dim")
+        served = wrap(_player_numbers(scenario), across, "dim")
         return stack([top, powers(lines, across), *notes, served, preset, stars])
 
 
@@ -140,7 +140,7 @@ def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
 
 
 # NOTE: A scenario’s edition, and the numbers of players it serves, such as "4 to 12".
-def _served(scenario: Scenario) -> str:
+def _player_numbers(scenario: Scenario) -> str:
     return pgettext("screen", "{edition}, {counts} players").format(
         edition=edition_title(scenario.edition), counts=player_counts(scenario.players)
     )

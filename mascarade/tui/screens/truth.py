@@ -248,7 +248,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         most = sheet(width, self.app.size.height).most
         shown = self._plates[self._page * most : (self._page + 1) * most]
         height, in_ascii = self.app.size.height, draws_ascii(self.app)
-        return awards_drawing(shown, self._won, width, height, in_ascii=in_ascii)
+        return awards_drawing(shown, self._winners_sentence, width, height, in_ascii=in_ascii)
 
     @property
     def _last_speech(self) -> Phrases:
@@ -256,7 +256,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         return phrases_in(self._truth.scenes[-1], self._truth, self._speech)
 
     @property
-    def _won(self) -> str:
+    def _winners_sentence(self) -> str:
         """The sentence about the winners; empty if the game was ended early."""
         outcome = self._truth.outcome
         if outcome is None:

@@ -194,9 +194,9 @@ class Translator:
         if caught == ESCAPE:
             return [events.Key("escape", ESCAPE)]
         plain, place = without_places(ENTER if caught == LINE_END else caught)
-        return [self._named(message, place) for message in self._parsed(plain)]
+        return [self._with_latin_name(message, place) for message in self._parsed(plain)]
 
-    def _named(self, message: Message, place: str) -> Message:
+    def _with_latin_name(self, message: Message, place: str) -> Message:
         """Rename a key of another alphabet as the game names it; its character stays the same."""
         if not isinstance(message, events.Key):
             return message
@@ -248,7 +248,7 @@ class InputReader:
         seconds = min(TICK, ESCAPE_DELAY)
         ready, _writable, _odd = select.select((0, *lifeline()), (), (), seconds)
         is_ours = is_in_foreground()
-        chunk = _read() if 0 in ready and is_ours else None
+        chunk = _read_bytes() if 0 in ready and is_ours else None
         if chunk == b"" or has_hung_up() or any(source in ready for source in lifeline()):
             self._hang_up()
             return False
@@ -292,7 +292,7 @@ class InputReader:
         return sum(len(read.messages) for read in self._handed)
 
 
-def _read() -> bytes:
+def _read_bytes() -> bytes:
     """Return the bytes that have arrived; none from a terminal that is gone."""
     try:
         return os.read(0, CHUNK)

@@ -10,23 +10,23 @@ from typing import Any
 from textual.app import App
 
 
-def _found(module: str, name: str) -> Any:
+def _find(module: str, name: str) -> Any:
     try:
         return getattr(import_module(module), name, None)
     except ImportError:
         return None
 
 
-XTermParser = _found("textual._xterm_parser", "XTermParser")
+XTermParser = _find("textual._xterm_parser", "XTermParser")
 """Makes events of what a terminal sends. Without it Textual reads the terminal, and takes some of what is no input for
 keys. Wanted: a method of the driver that is given each piece of input before it is parsed, and returns what to parse.
 """
-_message_pump = _found("textual._context", "active_message_pump")
+_message_pump = _find("textual._context", "active_message_pump")
 active_message_pump: ContextVar[Any] = _message_pump or ContextVar("nobody")
 """Tells whose work has failed. Without it, work that a screen leaves undone when it is taken off ends the program.
 Wanted: the message pump in which an error was raised, as an argument wherever the app is told of that error.
 """
-_StylesCache = _found("textual._styles_cache", "StylesCache")
+_StylesCache = _find("textual._styles_cache", "StylesCache")
 """Remembers two colours for each widget there has ever been, and with it the widget, so that memory grows from game to
 game. Wanted: no lru_cache on the method StylesCache.get_inner_outer, which holds every widget that it is called with.
 """

@@ -120,7 +120,7 @@ def card_layout(cards: tuple[OpenCard, ...], width: int, height: int) -> CardLay
     for pages, kind in (*with_picture, *product(range(1, most + 1), KINDS[-1:])):
         for rows, gap in product(range(1, len(cards) // pages + 1), (1, 0)):
             laid = _in_rows(kind, len(cards), pages, rows, gap, width, height)
-            is_long = any(width_of(_seated(card, card.whose)) > laid.width - 2 for card in cards)
+            is_long = any(width_of(_with_seat_number(card, card.whose)) > laid.width - 2 for card in cards)
             laid = replace(laid, names_shortly=is_long)
             if laid.width + 1 >= kind.least_width and all(_has_room(card, laid) for card in cards):
                 return laid
@@ -143,7 +143,8 @@ def _has_room(card: OpenCard, laid: CardLayout) -> bool:
         return _has_compact_room(card, laid)
     width, most = laid.width - FRAME - 2, laid.height
     lines = sum(
-        len(clip(words, width, most)) for words in (_seated(card, card.whose), _name(card), _power(card, laid.kind))
+        len(clip(words, width, most))
+        for words in (_with_seat_number(card, card.whose), _name(card), _power(card, laid.kind))
     )
     return lines + laid.kind.picture + 1 <= laid.height - FRAME
 
@@ -157,10 +158,10 @@ def _has_compact_room(card: OpenCard, laid: CardLayout) -> bool:
 
 
 def _whose(card: OpenCard, laid: CardLayout) -> str:
-    return _seated(card, card.short or card.whose if laid.names_shortly else card.whose)
+    return _with_seat_number(card, card.short or card.whose if laid.names_shortly else card.whose)
 
 
-def _seated(card: OpenCard, words: str) -> str:
+def _with_seat_number(card: OpenCard, words: str) -> str:
     """Return words about the holder of a card, after the number of the seat."""
     return f"{card.seat} · {words}" if card.seat else words
 
@@ -224,7 +225,7 @@ class CardBox(Static):
 def _words(card: OpenCard, laid: CardLayout, colours: Mapping[str, str]) -> Content:
     """Return the holder, the mask with its picture if there is one, and as much of the power as fits."""
     width, height = laid.width - FRAME - 2, laid.height - FRAME
-    whose, mask = clip(_seated(card, card.whose), width, 2), clip(_name(card), width, 2)
+    whose, mask = clip(_with_seat_number(card, card.whose), width, 2), clip(_name(card), width, 2)
     picture = _picture(card, laid.kind)
     power = clip(_power(card, laid.kind), width, height - len(whose) - len(mask) - len(picture) - 1)
     header = [

@@ -61,7 +61,7 @@ class MasksPanel(MasksBeside):
         return tuple(
             row
             for line, rows in wrapped_powers(self._lines, max(width, NARROWEST), self.size.height)
-            for row in _choosing(line, [self._text(line, words, is_head=at == 0) for at, words in enumerate(rows)])
+            for row in _with_click(line, [self._text(line, words, is_head=at == 0) for at, words in enumerate(rows)])
         )
 
     def _tiles(self, width: int) -> Drawing:
@@ -72,7 +72,7 @@ class MasksPanel(MasksBeside):
         places = []
         for line in self._lines:
             picture = tile(line, across, margin=1, is_chosen=line.mask == self.chosen)
-            places.append(_choosing(line, compose((Piece(0, 0, picture),), across, height)))
+            places.append(_with_click(line, compose((Piece(0, 0, picture),), across, height)))
         return grid(places, 2, (across, height), 2 * across, top=above)
 
     def _text(self, mask: MaskLine, words: str, *, is_head: bool) -> Row:
@@ -92,7 +92,7 @@ class MasksPanel(MasksBeside):
         return crop_row(spans, width)
 
 
-def _choosing(line: MaskLine, drawing: Iterable[Row]) -> Drawing:
+def _with_click(line: MaskLine, drawing: Iterable[Row]) -> Drawing:
     """Return a drawing on which a click chooses a mask."""
     return clickable(drawing, f"mask({line.mask!r})")
 
@@ -113,12 +113,12 @@ def wrapped_powers(
     lines: tuple[MaskLine, ...], width: int, height: int
 ) -> tuple[tuple[MaskLine, tuple[str, ...]], ...]:
     """Return each mask with its power in rows that fit a panel; a power that is cut ends in dots."""
-    whole = [_hanging(line, line.power, width) for line in lines]
+    whole = [_with_hanging_indent(line, line.power, width) for line in lines]
     below = [_below(line.short, width) for line in lines]
-    beside = [_hanging(line, line.short, width) for line in lines]
+    beside = [_with_hanging_indent(line, line.short, width) for line in lines]
     ways = (_apart(whole), whole, _apart(below), below, beside)
     rows = next((rows for rows in ways if sum(map(len, rows)) <= height), None)
-    return tuple(zip(lines, rows or _cut(lines, beside, width, height), strict=True))
+    return tuple(zip(lines, rows or _fit_rows(lines, beside, width, height), strict=True))
 
 
 def _apart(texts: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
@@ -126,7 +126,7 @@ def _apart(texts: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
     return [*((*rows, "") for rows in texts[:-1]), *texts[-1:]]
 
 
-def _cut(
+def _fit_rows(
     lines: Sequence[MaskLine], rows: Sequence[tuple[str, ...]], width: int, height: int
 ) -> Iterator[tuple[str, ...]]:
     """Yield the rows of each mask as long as the others still get one each, and then single rows that are cut."""
@@ -144,7 +144,7 @@ def _head_cells(line: MaskLine) -> int:
     return width_of(f" {line.name} {line.star} ") if line.star else width_of(f" {line.name} ")
 
 
-def _hanging(line: MaskLine, power: str, width: int) -> tuple[str, ...]:
+def _with_hanging_indent(line: MaskLine, power: str, width: int) -> tuple[str, ...]:
     """Return a power beside a mask's name with a hanging indent, or below it if the name leaves no room."""
     room = width - _head_cells(line)
     if room < NARROWEST_POWER:
@@ -180,7 +180,7 @@ class MaskStrip(MasksBeside):
             name = Span(words, "onteal" if is_chosen else "dim", "teal" if is_chosen else "", bold=is_chosen)
             spans += [
                 Span(" " * blank + "▸" * is_chosen, "teal"),
-                *_choosing(line, ((name,),))[0],
+                *_with_click(line, ((name,),))[0],
                 Span(f" {line.star}" if line.star else "", "gold"),
             ]
         return tuple(spans)

@@ -77,7 +77,7 @@ def move_frames(move: Animation, table: TableGeometry) -> Iterator[MoveFrame]:
 def _along(move: Animation, ways: Sequence[tuple[Offset, Offset, Drawing]]) -> Iterator[MoveFrame]:
     """Yield the frames of things on their ways; the seats change once the things have arrived."""
     for part in range(1, FRAMES):
-        floats = tuple(_placed(_between(here, there, part, FRAMES), sign) for here, there, sign in ways)
+        floats = tuple(_piece_at(_between(here, there, part, FRAMES), sign) for here, there, sign in ways)
         yield MoveFrame(SHORT, move.before, floats)
     yield MoveFrame(SHORT, move.after)
 
@@ -105,7 +105,7 @@ def _handled(move: Animation, places: Sequence[Place], table: TableGeometry) -> 
     together = (middle - beside, middle + beside - Offset(1, 0))
     back: Drawing = (tiny_back(),)
     for backs in (homes, halfway, together, (middle, middle), together, halfway):
-        floats = tuple(_placed(at, back) for at in backs)
+        floats = tuple(_piece_at(at, back) for at in backs)
         yield MoveFrame(SHORT, move.before, (*slots, *floats))
     yield MoveFrame(SHORT, move.after)
 
@@ -134,5 +134,5 @@ def _between(here: Offset, there: Offset, part: int, whole: int) -> Offset:
     return Offset(here.x + round((there.x - here.x) * part / whole), here.y + round((there.y - here.y) * part / whole))
 
 
-def _placed(at: Offset, drawing: Drawing) -> Piece:
+def _piece_at(at: Offset, drawing: Drawing) -> Piece:
     return Piece(at.x, at.y, drawing)

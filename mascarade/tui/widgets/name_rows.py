@@ -83,7 +83,7 @@ class NameRows(TextWidget):
             ("▸" if is_here else " ", here),
             (f"{row + 1:>2} ", here if is_here else plain),
             ("[" if is_here else " ", here),
-            self._typed(form.line) if is_here else self._at_rest(form.table.names[row], row),
+            self._typed_name(form.line) if is_here else self._at_rest(form.table.names[row], row),
             ("] " if is_here else "  ", here),
             *self._bot(form, row),
             *(moves if form.table.shows_everything else ()),
@@ -102,7 +102,7 @@ class NameRows(TextWidget):
         words = fit(shown(name), FIELD_CELLS)
         return Content.styled(words, click(f"go({row})"))
 
-    def _typed(self, line: TypedLine) -> Content:
+    def _typed_name(self, line: TypedLine) -> Content:
         """Return the name with a cursor, or selected as a whole."""
         marked, typing = self.get_visual_style("form--marked"), self.get_visual_style("form--typing")
         text, at = _window(line)

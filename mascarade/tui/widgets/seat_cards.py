@@ -153,7 +153,7 @@ def _backs(face: SeatInfo, width: int, height: int) -> list[Piece]:
         figures = drawing_width(solid_blocks(large_number(face.coins, 5 if measure == THRONE else 3), ""))
         back = _largest_back(face, width - figures - 4, width, height)
         y = 1 if back else 2
-        cards = [_keyed(back, key) for _back, key in _backs_and_keys(face)] if back else cards
+        cards = [_with_key(back, key) for _back, key in _backs_and_keys(face)] if back else cards
     step = drawing_width(cards[0]) + 1 if cards else 0
     return [Piece(x + number * step, y, card) for number, card in enumerate(cards)]
 
@@ -192,7 +192,7 @@ def tiny_backs(face: SeatInfo) -> Row:
 
 def _tiny_cards(face: SeatInfo) -> list[Drawing]:
     return [
-        _pressed(((key_cap(key),),), key) if key else (tiny_back(is_guarded=back == GUARDED_BACK),)
+        _with_click(((key_cap(key),),), key) if key else (tiny_back(is_guarded=back == GUARDED_BACK),)
         for back, key in _backs_and_keys(face)
     ]
 
@@ -202,7 +202,7 @@ def _backs_and_keys(face: SeatInfo) -> Iterator[tuple[str, str]]:
     return zip_longest(face.backs.split(), face.card_keys, fillvalue="")
 
 
-def _keyed(back: Drawing, key: str) -> Drawing:
+def _with_key(back: Drawing, key: str) -> Drawing:
     """Return a back with its key, if it has one, in the upper border."""
     if not key:
         return back
@@ -210,10 +210,10 @@ def _keyed(back: Drawing, key: str) -> Drawing:
     left = (row_width(border) - width_of(cap.text)) // 2
     text = "".join(span.text for span in border)
     rest = text[left + width_of(cap.text) :]
-    return _pressed(((border[0]._replace(text=text[:left]), cap, border[0]._replace(text=rest)), *others), key)
+    return _with_click(((border[0]._replace(text=text[:left]), cap, border[0]._replace(text=rest)), *others), key)
 
 
-def _pressed(card: Drawing, key: str) -> Drawing:
+def _with_click(card: Drawing, key: str) -> Drawing:
     """Return a card on which a click has the effect of its key."""
     return clickable(card, f"press({key!r})")
 

@@ -255,13 +255,13 @@ def centre_spot(number: int, cards: int, stage: Stage) -> Region:
 def scene_of(phase: Phase | None, view: View, phrases: Phrases, legend: str) -> StageWords:
     """Return the words for a view: whose turn it is, which mask is being chosen, or the announcement."""
     if isinstance(phase, ChallengePhase) and view.claims is not None:
-        return _claimed(phase, view, phrases)
+        return _claim_words(phase, view, phrases)
     marked = phase.marked if isinstance(phase, ChoicePhase) else None
     if isinstance(phase, ChoicePhase) and marked is not None and marked.mask is not None:
         return StageWords(phase.question.words, motif=motif_of(marked.mask, phrases))
     by = view.active_player if view.decision is None else view.decision.by
     if view.power is not None and view.decision is not None:
-        return _used(view.power.mask, by, phrases)
+        return _use_words(view.power.mask, by, phrases)
     lead = pgettext("screen", "Now it’s") if by == view.active_player else pgettext("screen", "It’s up to")
     return StageWords(lead, phrases.name(by), legend=legend, names=phrases.names)
 
@@ -274,7 +274,7 @@ def scene_at(still: Snapshot, phrases: Phrases) -> StageWords:
 
 # NOTE: The words above a mask and a player’s name in large letters: whose power is in use, and who decides. Both names
 # stand below in their bare form, so that words such as “Power:” and “Turn:” are safest; {mask_of} is read aloud.
-def _used(mask: MaskId, by: Player, phrases: Phrases) -> StageWords:
+def _use_words(mask: MaskId, by: Player, phrases: Phrases) -> StageWords:
     return StageWords(
         _("The power of"),
         motif=motif_of(mask, phrases),
@@ -286,7 +286,7 @@ def _used(mask: MaskId, by: Player, phrases: Phrases) -> StageWords:
 
 
 # NOTE: The words around a player’s name in large letters: who announces a mask, and who is asked about it.
-def _claimed(phase: ChallengePhase, view: View, phrases: Phrases) -> StageWords:
+def _claim_words(phase: ChallengePhase, view: View, phrases: Phrases) -> StageWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask, asked = view.claims.mask, phase.pointing if phase.pointing is not None else phase.round.asked
     lead = pgettext("screen", "{name} announces:").format(name=phrases.name(view.active_player))

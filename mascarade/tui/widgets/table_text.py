@@ -254,14 +254,14 @@ class Prompt(TextWidget):
     def watch_asked(self, before: Asked, asked: Asked) -> None:
         """Ask for another layout if the prompt needs other rows."""
         width = self.size.width
-        if self._needed(before, width) != self._needed(asked, width):
+        if self._rows_needed(before, width) != self._rows_needed(asked, width):
             request_layout(self)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the lines of words, notes and keys, and at least as many as were asked for."""
-        return self._needed(self.asked, width)
+        return self._rows_needed(self.asked, width)
 
-    def _needed(self, asked: Asked, width: int) -> int:
+    def _rows_needed(self, asked: Asked, width: int) -> int:
         return max(asked.least, sum(map(len, self._parts(asked, width))))
 
     def lines(self, width: int) -> list[Content]:
