@@ -76,14 +76,14 @@ class TableOptions(Value):
     bell: Bell = Bell.OFF
     motion: Motion = Motion.ON
 
-    def turned(self, name: str, by: int) -> "TableOptions":
+    def with_next_value(self, name: str, by: int) -> "TableOptions":
         """Return the options with the next value of one of them, or the one before."""
         word: Enum = getattr(self, name)
         words = tuple(type(word))
         turned: Any = words[(words.index(word) + by) % len(words)]
         return replace(self, **{name: turned})
 
-    def spelled(self) -> dict[str, str]:
+    def as_words(self) -> dict[str, str]:
         """Return the options as they are kept in files."""
         return {name: word.value for name, word in asdict(self).items()}
 

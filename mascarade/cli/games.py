@@ -139,7 +139,7 @@ def find_game(asked: str) -> SavedGame:
         except BadRecord as bad:
             raise WrongUsage(str(bad)) from None
     games = game_list()
-    found = games.named(asked)
+    found = games.find(asked)
     if not found:
         wanted = asked.removesuffix(ENDING)
         for file in games.unreadable:

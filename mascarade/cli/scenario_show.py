@@ -17,7 +17,7 @@ from mascarade.rules.cards import Mask
 from mascarade.scenarios import Scenario, shipped_scenarios
 from mascarade.scenarios.line_ups import count_stars
 from mascarade.scenarios.loader import ReadOutcome, own_scenarios
-from mascarade.simulator.report.figure_words import counted
+from mascarade.simulator.report.figure_words import names_with_counts
 from mascarade.simulator.report.mask_cards import MaskCard, cards_in_html, cards_in_lines, foot
 from mascarade.values import Value
 from mascarade.wording.house_rules import house_rules
@@ -171,7 +171,7 @@ class _Shown(Value):
         return cards_in_html(
             self._title,
             (*filter(None, (scenario.translated_about,)), *house_rules(scenario.house, scenario.edition)),
-            [(str(players), counted(map(self._name, scenario.line_up(players)))) for players in self.served],
+            [(str(players), names_with_counts(map(self._name, scenario.line_up(players)))) for players in self.served],
             [self._card(mask) for mask in self._masks for _copy in range(copies[mask.id])],
             (star_note(), *self._warnings),
         )
@@ -214,7 +214,7 @@ class _Shown(Value):
             players,
         ).format(
             players=players,
-            masks=counted(map(self._name, game.line_up)),
+            masks=names_with_counts(map(self._name, game.line_up)),
             stars=count_stars(game.line_up, game.masks),
             cards=len(game.line_up),
         )

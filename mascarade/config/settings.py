@@ -113,7 +113,7 @@ def _words(settings: Settings) -> dict[str, object]:
         "players": settings.players,
         "scenario": settings.scenario,
         "bots": bots_as_text(settings.seating.bots),
-        **settings.options.spelled(),
+        **settings.options.as_words(),
         "told": settings.told,
         "everything": settings.everything,
         **({} if settings.language is None else {"language": settings.language}),

@@ -60,7 +60,7 @@ class PrivateScreens:
         self._lines.forget_typed(self._timing.settle)
         cover = self._lines_of(words)
         self._lines.say(*cover.told)
-        known = {name_key(spelling) for name in cover.names for spelling in (name, self._lines.shown(name))}
+        known = {name_key(spelling) for name in cover.names for spelling in (name, self._lines.showable(name))}
         while name_key(typed := self._lines.ask(cover.prompt)) not in known:
             if may_undo and name_key(typed) in BACK:
                 return False

@@ -27,7 +27,7 @@ from mascarade.plain.lines import (
     what_cannot_be_cleared,
 )
 from mascarade.plain.setup_questions import Cancelled, SetupQuestions, ask_names
-from mascarade.plain.slash_commands import RESUME, agreed, rules_lines
+from mascarade.plain.slash_commands import RESUME, ask_agreement, rules_lines
 from mascarade.rules.choices import Choice
 from mascarade.table.evening import DONE, Evening
 from mascarade.table.front_end import CurrentGame, InHand, Secret
@@ -81,7 +81,7 @@ class PlainFrontEnd:
     async def notice(self, words: str, way_on: WayOn | None = None) -> bool:
         """Tell the table something, and ask whether to continue if that is offered."""
         if way_on is not None:
-            return agreed(self.lines, *words.split("\n"), way_on.question)
+            return ask_agreement(self.lines, *words.split("\n"), way_on.question)
         self.lines.say(words)
         return False
 
@@ -91,7 +91,7 @@ class PlainFrontEnd:
         try:
             while True:
                 draft = (
-                    SetupQuestions(self.lines, draft, self.shuffled).asked()
+                    SetupQuestions(self.lines, draft, self.shuffled).ask()
                     if is_again
                     else ask_names(self.lines, draft, self.shuffled)
                 )

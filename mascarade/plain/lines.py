@@ -75,7 +75,7 @@ class Lines:
 
     def complain(self, sentence: str) -> None:
         """Print an error on standard error."""
-        parts = _parts(f"mascarade: {self.shown(sentence)}", _most(sys.stderr))
+        parts = _parts(f"mascarade: {self.showable(sentence)}", _most(sys.stderr))
         sys.stderr.write("".join(f"{part}\n" for part in parts))
 
     def ask(self, prompt: str) -> str:
@@ -93,7 +93,7 @@ class Lines:
         return typed
 
     def _typed_after(self, prompt: str, seconds: float | None) -> str | None:
-        shown = self.shown(prompt)
+        shown = self.showable(prompt)
         ending = "" if shown.endswith(ENDINGS) else ":"
         self._write("\n".join(_parts(f"{shown}{ending}{GLUE}", _most(self._out))))
         try:
@@ -114,7 +114,7 @@ class Lines:
     def laid_out(self, lines: Sequence[str]) -> list[str]:
         """Return lines wrapped for printing, so that the window does not cut a word."""
         most = _most(self._out)
-        return [part for line in lines for part in _parts(self.shown(line), most)]
+        return [part for line in lines for part in _parts(self.showable(line), most)]
 
     def print_block(self, *laid_out: str) -> None:
         """Print lines that are already laid out, including trailing spaces."""
@@ -148,7 +148,7 @@ class Lines:
         if self.can_clear:
             self._write(CLEAR)
 
-    def shown(self, text: str) -> str:
+    def showable(self, text: str) -> str:
         """Return a text without anything that moves the cursor, in ASCII if nothing else can be shown."""
         return in_ascii(printable(text)) if self._is_ascii else printable(text)
 

@@ -51,7 +51,7 @@ class SetupQuestions:
     def __init__(self, lines: Lines, table: SetupDraft, shuffled: Shuffled) -> None:
         self._lines, self._table, self._shuffled = lines, table, shuffled
 
-    def asked(self) -> SetupDraft:
+    def ask(self) -> SetupDraft:
         """Ask for changes until none is wanted; return the playable set-up. Raise Cancelled if it is left."""
         while True:
             self._tell()
@@ -161,7 +161,9 @@ class SetupQuestions:
             key = DRAWING.get(name_key(typed))
             try:
                 if key is None:
-                    form = form.ticked(matching(numbered([(row.name, at) for at, row in enumerate(form.rows)]), typed))
+                    form = form.with_toggled_mask(
+                        matching(numbered([(row.name, at) for at, row in enumerate(form.rows)]), typed)
+                    )
                 else:
                     form = form.press(key, self._shuffled) or form
             except NotUnderstood as wrong:
@@ -260,7 +262,7 @@ def ask_names(lines: Lines, table: SetupDraft, shuffled: Shuffled) -> SetupDraft
                         if not problem:
                             return named
                     case "/more":
-                        return SetupQuestions(lines, table, shuffled).asked()
+                        return SetupQuestions(lines, table, shuffled).ask()
                     case "/help":
                         _explain(lines, table)
                     case "/leave":

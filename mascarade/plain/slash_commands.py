@@ -158,7 +158,7 @@ class Commands:
         if refusal := self._why_not_now():
             return self._tell(refusal)
         player = self._player(self._session.people, rest, _("Who leaves? Type /bot and a name."))
-        if player is None or not agreed(self._lines, about_leaving(self._session.names[player])):
+        if player is None or not ask_agreement(self._lines, about_leaving(self._session.names[player])):
             return False
         self._current_game.leave_to_bot(player)
         return True
@@ -216,13 +216,13 @@ class Commands:
     def _end(self, _rest: str) -> bool:
         if refusal := self._why_not_now():
             return self._tell(refusal)
-        if agreed(self._lines, about_ending()):
+        if ask_agreement(self._lines, about_ending()):
             self._current_game.end_early()
         return True
 
     def _leave(self, _rest: str) -> bool:
         question = _("Leave this lesson?") if self._dialogue.is_lesson else _("Leave this game?")
-        if agreed(self._lines, *filter(None, (question, what_is_kept(self._session, RESUME)))):
+        if ask_agreement(self._lines, *filter(None, (question, what_is_kept(self._session, RESUME)))):
             self._current_game.leave()
         return True
 
@@ -232,7 +232,7 @@ def yes_and_no() -> tuple[Option[bool], ...]:
     return numbered([(pgettext("answer", "yes"), True), (pgettext("answer", "no"), False)])
 
 
-def agreed(lines: Lines, *words: str) -> bool:
+def ask_agreement(lines: Lines, *words: str) -> bool:
     """Ask a yes-or-no question, and return whether the answer is yes."""
     lines.say(*words)
     return ask_option(lines, yes_and_no(), lambda: lines.ask(pgettext("plain table", "Yes or no")))

@@ -264,7 +264,7 @@ def _is_player(player: Player, game: Game) -> bool:
 
 # NOTE: What a saved game has to say at some place: a noun phrase without a full stop. Words in quotes are typed as they
 # are.
-def expected(key: str) -> str:
+def expected_values(key: str) -> str:
     """Return the values that a field may have, in words."""
     name, player = _("a name that can be shown"), _("a player’s number, from 0 to one less than the number of players")
     number = _("a whole number, not negative and not too large")

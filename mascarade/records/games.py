@@ -109,7 +109,7 @@ class GameList(Value):
     is_closed: bool = False
     """True if the folder itself cannot be read."""
 
-    def named(self, name: str) -> tuple[SavedGame, ...]:
+    def find(self, name: str) -> tuple[SavedGame, ...]:
         """Return the game of that name, or all whose names begin with it; the file's ending may be left out."""
         wanted = name.removesuffix(ENDING)
         exactly = tuple(game for game in self.games if game.id == wanted)

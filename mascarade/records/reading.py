@@ -12,7 +12,7 @@ from mascarade.characters import printable
 from mascarade.language import _
 from mascarade.paths import FileKind, NotPlain, TooLarge
 from mascarade.records.disk import DISK, MOST_BYTES, Disk
-from mascarade.records.entries import BadField, Entry, NotReadable, expected, read_entry
+from mascarade.records.entries import BadField, Entry, NotReadable, expected_values, read_entry
 from mascarade.records.header import Header, parse_time, read_header
 from mascarade.records.sealing import END_BYTES, Chain, NotSealed, Unsealed, unseal, unseal_ends
 from mascarade.values import Value
@@ -133,7 +133,9 @@ def _about_field(path: Path, number: int, bad: BadField) -> str:
         message = _(
             'The saved game {file} cannot be read: entry {number} has {found} for "{key}". Expected: {expected}.'
         )
-    return message.format(file=file_name(path), number=number, found=bad.found, key=bad.key, expected=expected(bad.key))
+    return message.format(
+        file=file_name(path), number=number, found=bad.found, key=bad.key, expected=expected_values(bad.key)
+    )
 
 
 # Evenings: which of many games was played last, as the files themselves say, whatever the clock did. Whenever a game is

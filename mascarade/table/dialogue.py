@@ -102,11 +102,11 @@ class Dialogue:
     async def ask(self) -> Answer:
         """Ask the table for the pending decision, and return its answer."""
         self.passed_together = ()
-        return await self.settled(self._first_phase())
+        return await self.settle(self._first_phase())
 
     async def wait_for_bot(self, words: str, seconds: float, spent: float) -> None:
         """Let everybody watch a bot for some seconds, part of which may be spent already."""
-        await self.settled(BotPhase(words, seconds), spent)
+        await self.settle(BotPhase(words, seconds), spent)
 
     def tell(self, lines: Sequence[str]) -> None:
         """Show lines about what happened, until the next choice has been made."""
@@ -117,7 +117,7 @@ class Dialogue:
         """Return the duration of something that bots do, at the chosen pace."""
         return seconds * SLOWNESS[self.pace]
 
-    async def settled(self, phase: Phase, spent: float = 0.0) -> Answer:
+    async def settle(self, phase: Phase, spent: float = 0.0) -> Answer:
         """Open a phase, and return the answer that the table settles on."""
         self._answer = asyncio.get_running_loop().create_future()
         self._set_aside = None

@@ -157,7 +157,7 @@ class LessonDialogue(Dialogue):
 
     async def _note_read(self, caption: str) -> None:
         self._words = caption
-        await self.settled(ReadingPhase(caption))
+        await self.settle(ReadingPhase(caption))
 
     def _to_do(self) -> str:
         """Return the caption of the decision, or in a challenge round of the learner's answer."""

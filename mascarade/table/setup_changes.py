@@ -90,16 +90,16 @@ class MasksForm(Value):
             case "home" | "end":
                 return MasksForm(self.table, 0 if key == "home" else len(self.masks) - 1)
             case "space":
-                return self.ticked(self.at)
+                return self.with_toggled_mask(self.at)
             case "s":
-                return self.surprised(self.centre, shuffled)
+                return self.with_random_masks(self.centre, shuffled)
             case "minus" | "plus" | "left" | "right":
                 return self._with_centre(1 if key in ("plus", "right") else -1, shuffled)
             case "u":
                 return MasksForm(self.table.with_masks(self.table.scenario.line_up(self.table.players)), self.at)
         return None
 
-    def ticked(self, at: int) -> MasksForm:
+    def with_toggled_mask(self, at: int) -> MasksForm:
         """Return the form with a mask ticked or unticked; both cards of the Peasant together."""
         mask = self.masks[at]
         chosen = {*self.table.line_up} ^ {mask.id}
@@ -112,9 +112,9 @@ class MasksForm(Value):
         """Return the form with another surprise that has more or fewer cards in the centre."""
         if self.table.players < SMALL_TABLE:
             return MasksForm(self.table, self.at, _("With fewer than six players there are always six cards."))
-        return self.surprised(max(0, min(MOST_EXTRA, self.centre + by)), shuffled)
+        return self.with_random_masks(max(0, min(MOST_EXTRA, self.centre + by)), shuffled)
 
-    def surprised(self, centre: int, shuffled: Shuffled) -> MasksForm:
+    def with_random_masks(self, centre: int, shuffled: Shuffled) -> MasksForm:
         """Return the form with a random legal line-up."""
         scenario = self.table.scenario
         drawn = random_line_up(scenario.edition, self.table.players, centre, shuffled, scenario.own_masks)
@@ -159,14 +159,14 @@ class HouseForm(Value):
             case "up" | "down":
                 return replace(self, at=(self.at + (1 if key == "down" else -1)) % len(HOUSE_RULE_VALUES))
             case "left" | "minus":
-                return self.turned(self.at, -1)
+                return self.with_next_value(self.at, -1)
             case "right" | "plus" | "space":
-                return self.turned(self.at, 1)
+                return self.with_next_value(self.at, 1)
             case "u":
                 return replace(self, table=self.table.with_house(self.table.scenario.house))
         return None
 
-    def turned(self, at: int, by: int) -> HouseForm:
+    def with_next_value(self, at: int, by: int) -> HouseForm:
         """Return the form with the next or previous value of a rule; numbers stop at their limits."""
         key = tuple(HOUSE_RULE_VALUES)[at]
         values = allowed_values(key)

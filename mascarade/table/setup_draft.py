@@ -210,7 +210,7 @@ class SetupDraft(Value):
         memory = house.memory or self.options.memory
         return replace(self, changes=changes, options=replace(self.options, memory=memory), note="")
 
-    def served(self, edition: Edition) -> tuple[Scenario, ...]:
+    def scenarios_of(self, edition: Edition) -> tuple[Scenario, ...]:
         """Return the scenarios of an edition for this number of players."""
         return tuple(one for one in self.serving() if one.edition == edition)
 
@@ -229,7 +229,7 @@ class SetupDraft(Value):
     def with_edition(self) -> SetupDraft:
         """Return the set-up with the other edition, if it has a scenario for this number of players."""
         other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)
-        if served := self.served(other):
+        if served := self.scenarios_of(other):
             return self._with_other(served[0])
         sentence = (
             _("The first edition is for {fewest} to {most} players, not for {players}.")
@@ -240,7 +240,7 @@ class SetupDraft(Value):
 
     def with_scenario(self, by: int) -> SetupDraft:
         """Return the set-up with the next or previous scenario of the same edition."""
-        served = self.served(self.scenario.edition)
+        served = self.scenarios_of(self.scenario.edition)
         if len(served) < 2:
             sentence = ngettext(
                 "This edition has no other scenario for {players} player.",
@@ -257,7 +257,7 @@ class SetupDraft(Value):
     def with_option(self, name: str, by: int) -> SetupDraft:
         """Return the set-up with the next or previous value of one of the table's options."""
         note = temporary_choice() if name in options_of_file() else ""
-        return replace(self, options=self.options.turned(name, by), note=note)
+        return replace(self, options=self.options.with_next_value(name, by), note=note)
 
     def remembered(self, options: TableOptions, last: TableOptions) -> TableOptions:
         """Return the options to remember after a game: for a flag still in force, the value of last time."""
@@ -297,7 +297,7 @@ def _known_scenarios() -> tuple[Scenario, ...]:
 
 def _with_another_scenario(table: SetupDraft) -> SetupDraft:
     """Return the set-up with the closest scenario for this number of players, and a note about it."""
-    served = table.served(table.scenario.edition) or table.serving()
+    served = table.scenarios_of(table.scenario.edition) or table.serving()
     words = _("“{old}” is for {counts} players, so “{new}” was chosen instead.")
     old, new, counts = table.scenario, served[0], player_counts(table.scenario.players)
     note = words.format(old=old.translated_title, counts=counts, new=new.translated_title)

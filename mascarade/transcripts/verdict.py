@@ -37,7 +37,7 @@ class Situation(Value):
         return Phrases(self.names, game.edition, own, in_centre=game.in_centre)
 
 
-def expected(fact: parse.Fact, situation: Situation) -> str:
+def expected_words(fact: parse.Fact, situation: Situation) -> str:
     """Return a fact as a sentence."""
     names = situation.names
     match fact:
@@ -75,12 +75,12 @@ def expected(fact: parse.Fact, situation: Situation) -> str:
             return _("The game is not over.")
 
 
-def found(fact: parse.Fact, situation: Situation) -> str:
+def found_words(fact: parse.Fact, situation: Situation) -> str:
     """Return the truth that contradicts a fact, as a sentence."""
     truth = _truth(fact, situation)
     if truth is None:
         return _("This table has no such card.")
-    return about_end(situation) if isinstance(truth, parse.Won | parse.Going) else expected(truth, situation)
+    return about_end(situation) if isinstance(truth, parse.Won | parse.Going) else expected_words(truth, situation)
 
 
 def _truth(fact: parse.Fact, situation: Situation) -> parse.Fact | None:
@@ -192,8 +192,8 @@ class _Referee:
         situation = self.situation
         wrong = [(fact, span) for fact, span in item.parts if _truth(fact, situation) != fact]
         if wrong:
-            is_found = " ".join(found(fact, situation) for fact, _span in wrong)
-            is_expected = " ".join(expected(fact, situation) for fact, _span in wrong)
+            is_found = " ".join(found_words(fact, situation) for fact, _span in wrong)
+            is_expected = " ".join(expected_words(fact, situation) for fact, _span in wrong)
             self.object_to(wrong[0][1], is_found, is_expected)
 
     def _check_refused(self, item: ChoiceLine, choice: Choice, *, is_legal: bool) -> None:

@@ -64,12 +64,12 @@ def test_an_unfinished_game_has_no_winner_and_can_be_resumed(tmp_path: Path) -> 
 def test_a_game_is_found_by_its_name_or_by_a_beginning_that_is_its_own(tmp_path: Path) -> None:
     one, other = (path_of(quick_game(tmp_path)).stem for _ in range(2))
     games = game_list(tmp_path)
-    assert [game.id for game in games.named(one)] == [one]
-    assert [game.id for game in games.named(f"{other}.game")] == [other]
+    assert [game.id for game in games.find(one)] == [one]
+    assert [game.id for game in games.find(f"{other}.game")] == [other]
     common = one[: next(at for at, sign in enumerate(one) if sign != other[at])]
-    assert {game.id for game in games.named(common)} == {one, other}
-    assert [game.id for game in games.named(one[: len(common) + 1])] == [one]
-    assert games.named("") == games.named("1999") == ()
+    assert {game.id for game in games.find(common)} == {one, other}
+    assert [game.id for game in games.find(one[: len(common) + 1])] == [one]
+    assert games.find("") == games.find("1999") == ()
 
 
 def test_a_missing_folder_has_no_games(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def table(players: int = 6, scenario: str = "second-a") -> SetupDraft:
 
 def tick(form: MasksForm, *masks: str) -> MasksForm:
     for mask in masks:
-        form = form.ticked([one.id for one in form.masks].index(mask))
+        form = form.with_toggled_mask([one.id for one in form.masks].index(mask))
     return form
 
 
@@ -136,9 +136,9 @@ def test_house_rules_are_changed_one_by_one_and_stay_with_another_scenario() -> 
 def test_a_number_stops_at_its_ends_and_a_word_comes_round() -> None:
     form = HouseForm(table())
     for _more in range(200):
-        form = form.turned(1, 1)
+        form = form.with_next_value(1, 1)
     assert form.table.house.goal_coins == 100
-    ways = {form.turned(4, by).table.house.exposure for by in range(4)}
+    ways = {form.with_next_value(4, by).table.house.exposure for by in range(4)}
     assert ways == {None, *Exposure}
 
 

@@ -8,7 +8,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.table.preparation import draft_of, with_next_bot, with_next_level
 from mascarade.table.setup_draft import SetupDraft
 from mascarade.table.setup_form import SetupField, SetupForm
-from mascarade.tui.widgets.name_rows import shown
+from mascarade.tui.widgets.name_rows import showable
 from tests.tui.driving import NAMES, ROOMY
 from tests.tui.evenings import evening, named, proposed, type_over
 from tests.tui.reading import has_large
@@ -105,7 +105,7 @@ async def test_the_terminals_own_cursor_stands_in_the_name_that_is_typed() -> No
 
 
 def test_a_name_that_is_still_wrong_is_shown_without_what_terminals_disagree_about() -> None:
-    assert shown("a\x07b\u202ec\N{GRINNING FACE}") == "a\ufffdb\ufffdc\ufffd"
+    assert showable("a\x07b\u202ec\N{GRINNING FACE}") == "a\ufffdb\ufffdc\ufffd"
 
 
 KINDS = tuple(reversed(BOT_CLASSES))

@@ -109,11 +109,11 @@ def title_of(side: Side) -> str:
 
 def line_up_of(side: Side) -> str:
     """Return the masks in play, each with its number if there are several."""
-    return counted(mask_of(mask, side) for mask in side.report.plan.game.line_up)
+    return names_with_counts(mask_of(mask, side) for mask in side.report.plan.game.line_up)
 
 
 # NOTE: A mask of which there are several cards.
-def counted(names: Iterable[str]) -> str:
+def names_with_counts(names: Iterable[str]) -> str:
     """Return the names of masks, each with its number if there are several."""
     return ", ".join(
         name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
@@ -146,7 +146,7 @@ def titles(side: Side) -> dict[str, str]:
     }
 
 
-def interrupted(games: int) -> str:
+def interruption_note(games: int) -> str:
     """Return, after an interruption, how many games the figures come from."""
     return ngettext(
         "Interrupted: the figures come from {games} game.", "Interrupted: the figures come from {games} games.", games

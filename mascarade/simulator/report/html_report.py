@@ -13,7 +13,17 @@ from mascarade.simulator.dullness import ENOUGH, Finding, findings, judgements
 from mascarade.simulator.report import figure_words as words
 from mascarade.simulator.report import text_report
 from mascarade.simulator.report.follow_ups import FollowUps
-from mascarade.simulator.report.markup import NEWLINE, Markup, PlotBar, bars, element, joined, listed, page, table
+from mascarade.simulator.report.markup import (
+    NEWLINE,
+    Markup,
+    PlotBar,
+    bars,
+    bullet_list,
+    element,
+    join_markup,
+    page,
+    table,
+)
 from mascarade.simulator.report.summary import TURNS, about_interruption, heads_of_summary, row_of_summary
 from mascarade.simulator.results import Cell, Figure
 from mascarade.simulator.runs import Results, Side
@@ -31,22 +41,22 @@ def in_html(results: Results, follow_ups: FollowUps) -> list[str]:
     Two scenarios that were played with the same bots and seeds stand side by side.
     """
     title = _("Simulation")
-    body = joined(element("h1", title), element("p", _("Interrupted before any game was finished.")))
+    body = join_markup(element("h1", title), element("p", _("Interrupted before any game was finished.")))
     if results.studies and len(results.studies[0]) > 1:
         title = pgettext("simulation", "{one} and {other}").format(
             one=words.title_of(results.studies[0][0]), other=words.title_of(results.studies[0][1])
         )
-        body = joined(element("h1", title), *_interruption(results), *starmap(_side_by_side, results.studies))
+        body = join_markup(element("h1", title), *_interruption(results), *starmap(_side_by_side, results.studies))
     elif results.studies:
         sides = [side for (side,) in results.studies]
         title = words.title_of(sides[0])
-        body = joined(*_head(title, results, sides), *_summary(sides, follow_ups), *map(_section, sides))
+        body = join_markup(*_head(title, results, sides), *_summary(sides, follow_ups), *map(_section, sides))
     footer = element("footer", f"Mascarade {__version__}")
     return page("report.html", title, body, footer).split("\n")
 
 
 def _head(title: str, results: Results, sides: Sequence[Side]) -> Iterator[Markup]:
-    yield joined(element("h1", title), NEWLINE)
+    yield join_markup(element("h1", title), NEWLINE)
     if sides[0].scenario.translated_about:
         yield element("p", sides[0].scenario.translated_about)
     yield element("p", words.games_of(sides[0], sum(side.report.tally.games for side in sides)))
@@ -84,7 +94,7 @@ def _column(side: Side, farthest: float) -> Markup:
         element("p", words.line_up_of(side)),
         element("p", text_report.about_games(side)),
     )
-    return element("div", *about, listed(words.flag_sentences(side) or [words.nothing_dull(side)]), *plots)
+    return element("div", *about, bullet_list(words.flag_sentences(side) or [words.nothing_dull(side)]), *plots)
 
 
 def _compared_bars(side: Side) -> dict[str, list[PlotBar]]:
@@ -113,10 +123,10 @@ def _flags(side: Side, follow_ups: FollowUps) -> Iterator[Markup]:
     """Yield the flags for some number of players, each figure with its limit and its sentence."""
     if dull := words.flag_sentences(side):
         yield element("h3", _players_of(side))
-        yield listed(dull)
+        yield bullet_list(dull)
         for follow_up in follow_ups(side):
             if follow_up.texts:
-                yield joined(element("p", follow_up.heading), listed(follow_up.texts))
+                yield join_markup(element("p", follow_up.heading), bullet_list(follow_up.texts))
 
 
 def _players_of(side: Side) -> str:
@@ -153,7 +163,7 @@ def _figure(
     """Return a plot and its numbers side by side, or below each other, with some words about them."""
     numbers = element("div", table(title, heads, rows), element("p", about) if about else Markup())
     content = (element("figcaption", title), bars(title, shown, in_per_cent=True, is_wide=is_wide), numbers)
-    return joined(element("figure", *content, class_="stacked" if is_wide else "beside"), NEWLINE)
+    return join_markup(element("figure", *content, class_="stacked" if is_wide else "beside"), NEWLINE)
 
 
 # NOTE: Heads of columns about masks.

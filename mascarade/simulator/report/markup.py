@@ -38,15 +38,15 @@ def element(tag: str, *content: str, **attributes: str) -> Markup:
     opened = "".join(
         f' {name.rstrip("_").replace("_", "-")}="{escape(printable(value))}"' for name, value in attributes.items()
     )
-    return Markup(f"<{tag}{opened}>{joined(*content)}</{tag}>")
+    return Markup(f"<{tag}{opened}>{join_markup(*content)}</{tag}>")
 
 
-def joined(*content: str) -> Markup:
+def join_markup(*content: str) -> Markup:
     """Return several elements and texts in a row."""
     return Markup("".join(one if isinstance(one, Markup) else escape(printable(one), quote=False) for one in content))
 
 
-def listed(texts: Sequence[str]) -> Markup:
+def bullet_list(texts: Sequence[str]) -> Markup:
     """Return texts as a list."""
     return element("ul", *(element("li", text) for text in texts))
 
@@ -58,7 +58,9 @@ def page(template: str, title: str, *body: str) -> str:
     """
     text = packaged_file("simulator", "report", template).read_text("utf-8").rstrip("\n")
     language = current_language().replace("_", "-")
-    filled = Template(text).substitute(language=joined(language), title=joined(title), body=joined(*body, NEWLINE))
+    filled = Template(text).substitute(
+        language=join_markup(language), title=join_markup(title), body=join_markup(*body, NEWLINE)
+    )
     return filled.encode("ascii", "xmlcharrefreplace").decode("ascii")
 
 
@@ -67,12 +69,14 @@ def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> 
     head = element("tr", *(element("th", text, scope="col") for text in heads))
     body = element("tbody", *map(_row, rows))
     whole = element("table", element("caption", caption), NEWLINE, element("thead", head), NEWLINE, body)
-    return joined(element("div", whole, class_="wide", role="region", tabindex="0", aria_label=caption), NEWLINE)
+    return join_markup(element("div", whole, class_="wide", role="region", tabindex="0", aria_label=caption), NEWLINE)
 
 
 def _row(texts: Sequence[str]) -> Markup:
     name, *others = texts
-    return joined(element("tr", element("th", name, scope="row"), *(element("td", text) for text in others)), NEWLINE)
+    return join_markup(
+        element("tr", element("th", name, scope="row"), *(element("td", text) for text in others)), NEWLINE
+    )
 
 
 class PlotBar(Value):

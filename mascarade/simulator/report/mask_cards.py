@@ -20,7 +20,7 @@ from mascarade.art.palettes import PALETTES, Palette
 from mascarade.characters import BOLD, CYAN, DIM, RED, YELLOW, Paint, cells, pad, truncate
 from mascarade.language import npgettext, pgettext
 from mascarade.rules.cards import MaskId
-from mascarade.simulator.report.markup import Markup, element, joined, page, table
+from mascarade.simulator.report.markup import Markup, element, join_markup, page, table
 from mascarade.values import Value
 
 IN_A_ROW = 3
@@ -150,4 +150,4 @@ def _picture(motif: Motif) -> Markup:
     inks = {FIRST: colours["ink"], SECOND: colours[second_ink(motif.mask)]}
     paths = (element("path", d=path_of(points, ink), fill=colour) for ink, colour in inks.items())
     view = f"0 0 {2 * POINTS_ACROSS} {4 * POINTS_DOWN}"
-    return element("svg", joined(*paths), viewBox=view, role="img", aria_label=motif.name)
+    return element("svg", join_markup(*paths), viewBox=view, role="img", aria_label=motif.name)

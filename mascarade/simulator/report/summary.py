@@ -62,7 +62,7 @@ def about_interruption(results: Results) -> str:
     """Return how many games the figures come from, and what is missing; empty if everything was played."""
     if results.conclusion is Conclusion.COMPLETE:
         return ""
-    sentence = words.interrupted(sum(side.report.tally.games for (side,) in results.studies))
+    sentence = words.interruption_note(sum(side.report.tally.games for (side,) in results.studies))
     missing = results.players[len(results.studies) :]
     left_out = _("No game with {counts} players was finished.")
     return f"{sentence} {left_out.format(counts=player_counts(missing))}" if missing else sentence
@@ -165,7 +165,11 @@ def sweep_in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int
     return [
         paint(title, BOLD),
         *wrap(about),
-        *([] if is_complete else wrap(words.interrupted(sum(side.report.tally.games for side in sides.values())))),
+        *(
+            []
+            if is_complete
+            else wrap(words.interruption_note(sum(side.report.tally.games for side in sides.values())))
+        ),
         *(line for letter, path in zip(letters, sweep.paths, strict=True) for line in wrap(f"{letter} = {path}", 2)),
         "",
         *table_lines(heads, [_variant(sweep, sides, index, cell) for index in ranked], paint),
@@ -208,7 +212,7 @@ def suggestions_in_words(sides: Mapping[int, Side], conclusion: Conclusion) -> l
     ).format(count=len(sides), players=players)
     lines = wrap(head)
     if conclusion is not Conclusion.COMPLETE:
-        lines += wrap(words.interrupted(sum(side.report.tally.games for side in sides.values())))
+        lines += wrap(words.interruption_note(sum(side.report.tally.games for side in sides.values())))
     best = ranked({index: side.report for index, side in sides.items()})[:SUGGESTED]
     lines += [line for index in best for line in _suggestion(sides[index])]
     if all(any(findings(side.report)) for side in sides.values()):

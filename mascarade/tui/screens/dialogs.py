@@ -237,7 +237,7 @@ class EntriesScreen(RedrawnScreen[Result]):
         """The marked entry in words, for the bottom line."""
         return marked_words(self._ways[self._marked][0].words)
 
-    def boxed(self, title: str, above: ComposeResult = ()) -> ComposeResult:
+    def compose_box(self, title: str, above: ComposeResult = ()) -> ComposeResult:
         """Yield the list in a titled box below other widgets, centred on the screen, and the keys."""
         self._is_boxed = True
         with Vertical(id="menu"), Vertical(id="menu-box") as box:

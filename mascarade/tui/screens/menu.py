@@ -52,7 +52,7 @@ class MenuScreen(ActionsScreen):
         """Yield the entries in the middle of an empty screen."""
         # NOTE: The menu's heading in large letters: one short word in capitals.
         pause = pgettext("screen", "PAUSE")
-        yield from self.boxed(_("Game paused"), (OrnamentMask(), LargeText(pause)))
+        yield from self.compose_box(_("Game paused"), (OrnamentMask(), LargeText(pause)))
 
 
 def entries() -> tuple[Entry, ...]:
@@ -78,7 +78,7 @@ class JoinLeaveScreen(ActionsScreen):
 
     def contents(self) -> ComposeResult:
         """Yield the entries in the middle of an empty screen."""
-        yield from self.boxed(_("Who leaves, who comes?"))
+        yield from self.compose_box(_("Who leaves, who comes?"))
 
 
 def _seat_entries(session: Session, change: Callable[[Player], object]) -> Iterator[tuple[Entry, Action]]:
@@ -152,7 +152,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
                 "Your choice counts from now on and is remembered for next time."
             )
         else:
-            self._options = self._options.turned(name, by)
+            self._options = self._options.with_next_value(name, by)
             self.input_app.set_appearance(self._options)
             self._choose(self._options)
             last = last_settings()  # all but this one option stays as it is remembered

@@ -152,7 +152,7 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
         """The marked line in words."""
         raise NotImplementedError
 
-    def told(self) -> tuple[str, ...]:
+    def description(self) -> tuple[str, ...]:
         """Return the words beside the list, above the problems."""
         return (self.form.about,)
 
@@ -176,7 +176,7 @@ class SetUpPage(RedrawnScreen[SetupDraft | None], Generic[Form]):
         """Draw everything anew."""
         self.query_one(MarkedList).show(self.lines(), self.form.at)
         self.query_one(ChipBar).set_status(self.status)
-        self.query_one("#changing-about", Static).update("\n\n".join(filter(None, self.told())))
+        self.query_one("#changing-about", Static).update("\n\n".join(filter(None, self.description())))
         self.query_one("#changing-wrong", Static).update(
             "\n".join(f"! {problem}" for problem in self.form.table.remarks)
         )
@@ -241,7 +241,7 @@ class HouseRulesScreen(SetUpPage[HouseForm]):
 
     def action_pick(self, number: int) -> None:
         """Change the rule that was clicked."""
-        self.take(self.form.turned(number, 1))
+        self.take(self.form.with_next_value(number, 1))
 
 
 class MasksScreen(SetUpPage[MasksForm]):
@@ -277,7 +277,7 @@ class MasksScreen(SetUpPage[MasksForm]):
         words = _("Marked: “{name}”, in play") if row.is_ticked else _("Marked: “{name}”, not in play")
         return words.format(name=_mask_words(row))
 
-    def told(self) -> tuple[str, ...]:
+    def description(self) -> tuple[str, ...]:
         """Return the power of the marked mask, and the number of cards."""
         return (self.form.about, f"{self.form.tally}.", self.form.hint)
 
@@ -295,7 +295,7 @@ class MasksScreen(SetUpPage[MasksForm]):
 
     def action_pick(self, number: int) -> None:
         """Tick or untick the mask that was clicked."""
-        self.take(self.form.ticked(number))
+        self.take(self.form.with_toggled_mask(number))
 
 
 def _mask_words(row: MaskTick) -> str:

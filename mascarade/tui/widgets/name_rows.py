@@ -99,7 +99,7 @@ class NameRows(TextWidget):
         return ((fit(words, _bot_cells(form)), self.get_visual_style("form--here") + click(f"invite({row})")),)
 
     def _at_rest(self, name: str, row: int) -> Content:
-        words = fit(shown(name), FIELD_CELLS)
+        words = fit(showable(name), FIELD_CELLS)
         return Content.styled(words, click(f"go({row})"))
 
     def _typed_name(self, line: TypedLine) -> Content:
@@ -145,7 +145,7 @@ def _bot_cells(form: SetupForm) -> int:
     return max(map(width_of, map(bot_name, KINDS))) + 2 if form.table.has_bots else 0
 
 
-def shown(text: str) -> str:
+def showable(text: str) -> str:
     """Return a text with replacements for characters that have no fixed width."""
     return "".join(character if _is_plain(character) else UNSHOWABLE for character in text)
 
@@ -156,7 +156,7 @@ def _is_plain(character: str) -> bool:
 
 def _window(line: TypedLine) -> tuple[str, int]:
     """Return the part of a line that fits into the field, and the cell of its cursor."""
-    text, at = shown(line.text), line.at
+    text, at = showable(line.text), line.at
     while width_of(text[:at]) >= FIELD_CELLS:
         text, at = text[1:], at - 1
     while width_of(text) > FIELD_CELLS:

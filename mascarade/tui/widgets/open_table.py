@@ -73,7 +73,7 @@ class Fortunes(Value):
         """The rows of each fortune."""
         return self.figures + AROUND_FIGURES if self.figures else 1
 
-    def drawn(self, coins: int, goal: int, width: int) -> Drawing:
+    def drawing(self, coins: int, goal: int, width: int) -> Drawing:
         """Return a fortune in so many cells: large figures over its track, or plain ones beside it."""
         if not self.figures:
             return (_fortune(coins, goal, width),)
@@ -165,7 +165,7 @@ def _row(
         left, right = edges[slot], edges[slot + len(group.cards)]
         pieces.append(centre_piece((_title(group, right - left - 1),), 0, left + 1, right))
         if group.coins is not None:
-            fortune = fortunes.drawn(group.coins, goal, len(group.cards) * column - 1)
+            fortune = fortunes.drawing(group.coins, goal, len(group.cards) * column - 1)
             pieces += centre_rows(fortune, high + 1, left + 1, right)
         for place, card in group.cards:
             draw = _face(card, min(MOST_PAPER, column - 1), how.size, is_framed=is_framed)
