@@ -6,10 +6,12 @@
 import os
 from pathlib import Path
 
+IS_REWRITTEN = bool(os.environ.get("REWRITE"))
+
 
 def hold(told: str, kept: Path) -> None:
     """Compare a text with the kept one."""
-    if os.environ.get("REWRITE"):
+    if IS_REWRITTEN:
         kept.parent.mkdir(exist_ok=True)
         kept.write_text(told, encoding="utf-8")
     assert told == kept.read_text(encoding="utf-8")

@@ -1,8 +1,7 @@
-"""Lessons in plain lines: the dialogue of a lesson; REWRITE_DIALOGUES=1 writes it again from its answers."""
+"""Lessons in plain lines: the dialogue of each lesson, kept with its answers (tests/kept.py)."""
 
 import asyncio
 import io
-import os
 import random
 from contextlib import suppress
 from pathlib import Path
@@ -19,6 +18,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.table.evening import play_game, teach
 from mascarade.table.game_words import Afterwards
 from mascarade.truth.awards import EveningTally
+from tests.kept import hold
 from tests.plain.dialogues import FOLDER, NAMES
 from tests.plain.evenings import check_lines
 from tests.plain.robot import AT_ONCE, Robot
@@ -40,10 +40,7 @@ def taken(lesson: str, answers: Path) -> tuple[str, Afterwards | None]:
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_in_plain_lines_reads_as_it_always_did(lesson: str) -> None:
     dialogue, afterwards = taken(lesson, FOLDER / f"learn-{lesson}.answers")
-    kept = FOLDER / f"learn-{lesson}.txt"
-    if os.environ.get("REWRITE_DIALOGUES"):
-        kept.write_text(dialogue, encoding="utf-8")
-    assert dialogue == kept.read_text(encoding="utf-8")
+    hold(dialogue, FOLDER / f"learn-{lesson}.txt")
     assert afterwards is Afterwards.LEAVE
     check_lines(dialogue)
     assert not list(games_folder().glob("*"))

@@ -1,6 +1,5 @@
 """Whole games in plain lines: played by a robot, compared in pairs of worlds, and kept as dialogues."""
 
-import os
 from collections import Counter
 from itertools import chain
 from pathlib import Path
@@ -10,6 +9,7 @@ import pytest
 from mascarade.paths import HOME
 from mascarade.plain.cleared_screens import option_words
 from mascarade.rules.choices import Pretend, Really
+from tests.kept import IS_REWRITTEN
 from tests.laws.tables import COUNTS
 from tests.plain.dialogues import CASES, FOLDER, MOST_TRIED, read_from, typed_by_robot
 from tests.plain.evenings import check_told_once, play_evening
@@ -93,7 +93,7 @@ def kept(name: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_whole_game_reads_as_it_always_did(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    if os.environ.get("REWRITE_DIALOGUES"):
+    if IS_REWRITTEN:
         rewrite(name, tmp_path, monkeypatch)
         return
     dialogue = read_from(CASES[name], *kept(name), tmp_path)

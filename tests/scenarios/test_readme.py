@@ -1,9 +1,8 @@
 """The authors' guide: its session is run, and its reference lists the whole vocabulary.
 
-REWRITE_README=1 pytest tests/scenarios/test_readme.py writes both again; read the changes before you commit them.
+``REWRITE=1 pytest tests/scenarios/test_readme.py`` writes both again; read the changes before you commit them.
 """
 
-import os
 import re
 import shlex
 from pathlib import Path
@@ -18,6 +17,7 @@ from mascarade.scenarios.reference import house_entries, mask_entries
 from mascarade.scenarios.vocabulary import VERBS, Verb
 from mascarade.wording.power_words import describe_power
 from tests.ideas.playing import IDEAS, idea
+from tests.kept import IS_REWRITTEN
 from tests.tui.evenings import evening
 
 README = Path(__file__).parents[2] / "scenarios" / "README.md"
@@ -33,7 +33,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def kept(was: str, becomes: str) -> None:
     """Check that README says what it should, or make it do so."""
     assert was
-    if os.environ.get("REWRITE_README"):
+    if IS_REWRITTEN:
         README.write_text(README.read_text(encoding="utf-8").replace(was, becomes, 1), encoding="utf-8")
     else:
         assert was == becomes
