@@ -2,12 +2,17 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from textual.drivers.linux_driver import LinuxDriver
 
 if os.name != "posix":
     pytest.skip(
@@ -15,6 +20,7 @@ if os.name != "posix":
         allow_module_level=True,
     )
 
+from mascarade.tui.terminal.driver import GameDriver
 from mascarade.watchdog import RETURN, blank_screen, drop_debug_variables, window_size
 from tests.leaving.job import PASSED, Job
 from tests.leaving.test_input_filter import SEQUENCES
@@ -145,3 +151,17 @@ def test_a_process_that_knows_the_cards_leaves_no_dump_and_no_trace() -> None:
     words = (sys.executable, "-X", "faulthandler", "-W", "always", "-c", program)
     done = subprocess.run(words, capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("False 0 0\n", "")
+
+
+async def test_a_frame_that_was_being_drawn_at_a_sudden_stop_is_not_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(LinuxDriver, "write", lambda _driver, text: written.append(text))
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    app: Any = SimpleNamespace(clock=lambda: 0.0)
+    driver = GameDriver(app)
+    monkeypatch.setattr(driver, "_soon", lambda _call: None)
+    driver._is_muted = False  # noqa: SLF001  # as while a screen is shown
+    driver.write("Ada is")
+    driver._on_going_on(signal.SIGCONT, None)  # noqa: SLF001  # the handler of the signal
+    driver.write(" the Queen")
+    assert written == ["Ada is"]
