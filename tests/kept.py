@@ -9,7 +9,7 @@ from pathlib import Path
 IS_REWRITTEN = bool(os.environ.get("REWRITE"))
 
 
-def hold(told: str, kept: Path) -> None:
+def compare_with_kept(told: str, kept: Path) -> None:
     """Compare a text with the kept one."""
     if IS_REWRITTEN:
         kept.parent.mkdir(exist_ok=True)

@@ -23,7 +23,7 @@ TOLD = sorted(Path(__file__).parent.glob("*.txt"))
 
 
 @cache
-def played(path: Path) -> Replay:
+def replay_game(path: Path) -> Replay:
     return replay(read_record(path))
 
 
@@ -31,11 +31,11 @@ def played(path: Path) -> Replay:
 def test_a_game_of_the_archive_is_played_as_it_was(tmp_path: Path, path: Path) -> None:
     record = read_record(path)
     assert record.damaged == 0
-    assert played(path).difference is None
+    assert replay_game(path).difference is None
     if summary_of(record).is_finished:
         assert refereed(finished_game(path), tmp_path).problems == ()
     else:
-        assert played(path).game_log.decision is not None
+        assert replay_game(path).game_log.decision is not None
 
 
 @pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
@@ -69,7 +69,7 @@ def test_an_unfinished_game_of_the_archive_is_resumed_where_it_stopped_and_playe
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_archive_has_every_mask_in_use_with_many_numbers_of_players_some_not_over(edition: str) -> None:
     games = [path for path in GAMES if read_record(path).header.scenario.edition.id == edition]
-    steps = [step for path in games for step in played(path).game_log.steps]
+    steps = [step for path in games for step in replay_game(path).game_log.steps]
     used = {event.mask for step in steps for event in step.events if isinstance(event, PowerUsed)}
     assert used >= {mask.id for mask in EDITIONS[edition].masks}
     assert len({len(read_record(path).header.seating.names) for path in games}) >= 5

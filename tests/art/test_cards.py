@@ -103,7 +103,7 @@ LEAST_DIFFERENCE = 0.2
 """The least difference between two silhouettes: the share of the points of either that they do not have in common."""
 
 
-def covered(points: Points) -> frozenset[tuple[int, int]]:
+def covered_points(points: Points) -> frozenset[tuple[int, int]]:
     return frozenset((x, y) for x, y in product(range(POINTS_ACROSS), range(POINTS_DOWN)) if points[y][x] != ".")
 
 
@@ -139,7 +139,7 @@ def test_a_picture_twice_as_large_has_four_times_the_points() -> None:
 
 
 def test_any_two_silhouettes_are_told_apart() -> None:
-    silhouettes = {mask: covered(emblem_points(Motif(mask, mask))) for mask in MASKS}
+    silhouettes = {mask: covered_points(emblem_points(Motif(mask, mask))) for mask in MASKS}
     for one, other in combinations(MASKS, 2):
         either, both = silhouettes[one] | silhouettes[other], silhouettes[one] & silhouettes[other]
         assert len(either - both) / len(either) >= LEAST_DIFFERENCE, (one, other)
@@ -175,7 +175,7 @@ def test_no_picture_lights_so_little_or_so_much_of_a_card_that_its_glow_tells_it
     """Check that paper fills 90 to 97 per cent of a card of 30 by 17 cells, not counting its words."""
     points_of_card = 30 * 17 * 4
     for mask in MASKS:
-        share = 1 - len(covered(emblem_points(Motif(mask, mask)))) / points_of_card
+        share = 1 - len(covered_points(emblem_points(Motif(mask, mask)))) / points_of_card
         assert 0.90 <= share <= 0.97, (mask, share)
 
 

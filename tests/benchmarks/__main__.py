@@ -28,7 +28,7 @@ from tests.benchmarks.sides import sides
 HEAD = f"{'what':<24} | {'anchor':<16} | {'unit':<9} | {'before':>7} | {'now':>7} | {'aim':>8}"
 
 
-def shown(row: Row) -> str:
+def table_line(row: Row) -> str:
     """Return one line of the table."""
     before, now = (f"{figure:7.2f}" if figure is not None else " " * 7 for figure in (row.before, row.now))
     return f"{row.what:<24} | {row.anchor:<16} | {row.unit:<9} | {before} | {now} | {row.aim:>8}"
@@ -52,7 +52,7 @@ def main() -> int:
     print(HEAD)
     with tempfile.TemporaryDirectory() as home:
         for row in asked_rows(Rounds(sides(chosen.before), chosen.rounds, Path(home)), chosen.only):
-            print(shown(row), flush=True)
+            print(table_line(row), flush=True)
     return 0
 
 

@@ -34,13 +34,13 @@ class Enumeration:
                 self.see(place, mask)
             case Exchanged(_, _, one, two, True):
                 here, there = self.slot(one), self.slot(two)
-                self.chances = {exchanged(world, here, there): chance for world, chance in self.chances.items()}
+                self.chances = {exchange(world, here, there): chance for world, chance in self.chances.items()}
             case PutBack(player, one, two) if player != self.me:
                 here, there = self.slot(one), self.slot(two)
                 after = dict.fromkeys(self.anywhere, 0.0)
                 for world, chance in self.chances.items():
                     after[world] += chance * (1.0 - self.swaps)
-                    after[exchanged(world, here, there)] += chance * self.swaps
+                    after[exchange(world, here, there)] += chance * self.swaps
                 self.chances = {world: chance for world, chance in after.items() if chance}
             case SeatsChanged(one, two):
                 here, there = self.seating.index(one), self.seating.index(two)
@@ -79,7 +79,7 @@ def places(game: Game, seating: list[Player] | tuple[Player, ...]) -> Iterator[P
         yield CentreCard(number + 1)
 
 
-def exchanged(world: World, here: int, there: int) -> World:
+def exchange(world: World, here: int, there: int) -> World:
     """Return the world with two of its cards exchanged."""
     cards = list(world)
     cards[here], cards[there] = cards[there], cards[here]

@@ -164,7 +164,7 @@ def distance(one: Belief, other: Belief, place: Place) -> float:
 SIX = ("king", "queen", "judge", "thief", "witch", "cheat")
 
 
-def dealt(cards: str = " ".join(SIX), me: int = 0, swaps: float = 0.5) -> Belief:
+def belief_after_deal(cards: str = " ".join(SIX), me: int = 0, swaps: float = 0.5) -> Belief:
     """Return the belief after a public deal of these cards in the second edition."""
     line_up = tuple(cards.split())
     game = Game(EDITIONS["second"], len(line_up), line_up)
@@ -176,14 +176,14 @@ def dealt(cards: str = " ".join(SIX), me: int = 0, swaps: float = 0.5) -> Belief
 
 
 def test_people_who_change_seats_leave_their_cards_behind() -> None:
-    belief = dealt()
+    belief = belief_after_deal()
     belief.learn(SeatsChanged(Player(1), Player(4)))
     assert belief.masks(CardOf(Player(1))) == {"witch": 1.0}
     assert belief.masks(CardOf(Player(4))) == {"queen": 1.0}
 
 
 def test_a_swap_that_the_picked_person_makes_is_that_persons_secret() -> None:
-    belief = dealt(me=0, swaps=0.25)
+    belief = belief_after_deal(me=0, swaps=0.25)
     one, two = CardOf(Player(0)), CardOf(Player(1))
     belief.learn(Exchanged(Audience(only=Player(1)), Player(1), one, two, really=True))
     belief.learn(PutBack(Player(1), one, two))
@@ -191,7 +191,7 @@ def test_a_swap_that_the_picked_person_makes_is_that_persons_secret() -> None:
 
 
 def test_a_card_that_is_shown_to_others_alone_tells_nothing() -> None:
-    belief = dealt()
+    belief = belief_after_deal()
     one, two = CardOf(Player(0)), CardOf(Player(1))
     belief.learn(PutBack(Player(1), one, two))
     belief.learn(Seen(Audience(but=Player(0)), one, "queen"))
@@ -199,7 +199,7 @@ def test_a_card_that_is_shown_to_others_alone_tells_nothing() -> None:
 
 
 def test_each_persons_own_bent_for_swapping_counts() -> None:
-    belief = dealt()
+    belief = belief_after_deal()
     belief.swaps[Player(1)] = 0.9
     belief.learn(PutBack(Player(1), CardOf(Player(1)), CardOf(Player(2))))
     belief.learn(PutBack(Player(4), CardOf(Player(4)), CardOf(Player(5))))
@@ -208,7 +208,7 @@ def test_each_persons_own_bent_for_swapping_counts() -> None:
 
 
 def test_supposing_leaves_the_belief_itself_as_it_was() -> None:
-    belief = dealt()
+    belief = belief_after_deal()
     first, second = CardOf(Player(1)), CardOf(Player(2))
     belief.learn(PutBack(Player(1), first, second))
     supposed = supposing(belief, first, "judge")

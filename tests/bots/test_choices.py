@@ -44,7 +44,7 @@ JUDGE_FIRST = ("judge", "thief", "witch", "queen", "king", "bishop")
 DEAL = ("spy", "judge", "empress", "beggar", "cheat", "widow")
 
 
-def asked_to_spy(kind: str, *then: Choice, chance: int = 1) -> Choice:
+def choice_of_spy(kind: str, *then: Choice, chance: int = 1) -> Choice:
     """Return the choice of a bot that was dealt the Spy and announced it, after these further choices."""
     game = Game(SECOND, 6, DEAL, house=HouseRules(opening_turns=0))
     company = LineupOfBots(game, {SPY: BotSeat(kind, Level.HARD)}, Random(chance))
@@ -74,16 +74,16 @@ def test_only_the_spy_of_the_second_edition_lets_one_choose_between_two_cards(ma
 
 
 def test_the_counter_spies_on_the_best_card_that_it_knows() -> None:
-    assert asked_to_spy("counter") in (PickCard(CardOf(Player(2))), PickCard(CardOf(Player(5))))
+    assert choice_of_spy("counter") in (PickCard(CardOf(Player(2))), PickCard(CardOf(Player(5))))
 
 
 def test_the_counter_takes_the_better_card_and_rarely_pretends() -> None:
-    choices = [asked_to_spy("counter", PickCard(CardOf(Player(2))), chance=chance) for chance in range(30)]
+    choices = [choice_of_spy("counter", PickCard(CardOf(Player(2))), chance=chance) for chance in range(30)]
     assert choices.count(Really()) >= 25
 
 
 def test_between_two_cards_that_bring_nothing_nobody_can_tell_what_the_one_who_counts_does() -> None:
-    choices = [asked_to_spy("counter", PickCard(CardOf(Player(4))), chance=chance) for chance in range(30)]
+    choices = [choice_of_spy("counter", PickCard(CardOf(Player(4))), chance=chance) for chance in range(30)]
     assert 8 <= choices.count(Really()) <= 22
 
 
@@ -130,7 +130,7 @@ TURNS: tuple[Choice, ...] = (
 """Cleo and Dario swap with each other or pretend to; of the others' cards, only Bruno's is certain."""
 
 
-def asked(mask: str, kind: str, *then: Choice) -> Choice:
+def choice_after_announcing(mask: str, kind: str, *then: Choice) -> Choice:
     """Return the choice of a bot that was dealt and announced this mask, and knows one other card."""
     own, deal = idea(mask).own_masks, (mask, "king", "judge", "empress", "spy", "witch")
     game = Game(idea(mask).edition, 4, deal, own, HouseRules(opening_turns=0))
@@ -148,8 +148,8 @@ def asked(mask: str, kind: str, *then: Choice) -> Choice:
 @pytest.mark.parametrize("kind", ["honest", "counter", "liar"])
 @pytest.mark.parametrize("mask", ["oracle", "duellist"])
 def test_a_card_that_is_known_is_picked_and_named(mask: str, kind: str) -> None:
-    assert asked(mask, kind) == PickCard(CardOf(BRUNO))
-    assert asked(mask, kind, PickCard(CardOf(BRUNO))) == Say("king")
+    assert choice_after_announcing(mask, kind) == PickCard(CardOf(BRUNO))
+    assert choice_after_announcing(mask, kind, PickCard(CardOf(BRUNO))) == Say("king")
 
 
 GAMES = 25

@@ -45,7 +45,7 @@ def test_bots_foresee_the_outcomes_that_the_rules_bring(edition: str, players: i
             coins = tuple(random.randint(2, 12) for _ in range(players))
             state = position(game, line_up, coins=coins, court=random.randrange(5), opening=0)
             (prospect,) = foresight_of(state).unchallenged(mask, Player(0)).prospects
-            after = announced(state, mask)
+            after = announce_unchallenged(state, mask)
             won = () if after.outcome is None else after.outcome.winners
             assert prospect.coins == after.coins
             if not prospect.winners:
@@ -55,7 +55,7 @@ def test_bots_foresee_the_outcomes_that_the_rules_bring(edition: str, players: i
                 assert prospect.winners == won
 
 
-def announced(state: State, mask: str) -> State:
+def announce_unchallenged(state: State, mask: str) -> State:
     """Return the position after an announcement that nobody contests."""
     decision = pending(state)
     assert decision is not None
@@ -87,7 +87,7 @@ def test_a_power_is_foreseen_for_the_richest_of_a_game_with_a_far_goal(mask: str
     game = Game(FIRST, 13, line_up, house=HouseRules(starting_coins=14, goal_coins=100))
     state = position(game, line_up, coins=(90, *[5] * 12), opening=0)
     (prospect,) = foresight_of(state).unchallenged(mask, Player(0)).prospects
-    assert prospect.coins == announced(state, mask).coins
+    assert prospect.coins == announce_unchallenged(state, mask).coins
 
 
 def test_no_claim_is_worth_more_than_victory_where_several_may_have_the_mask(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ BOT = BotSeat("random")
 FIRST = SeatHistory((Participant("Ada"), Participant("Bruno")))
 
 
-def sat(*arrivals: tuple[int, Player, Participant]) -> SeatHistory:
+def seats_with(*arrivals: tuple[int, Player, Participant]) -> SeatHistory:
     """Return the seats of Ada and Bruno with these later arrivals."""
     return replace(
         FIRST, arrivals=tuple(Arrival(step, 0, player, participant) for step, player, participant in arrivals)
@@ -46,11 +46,11 @@ ZANNI, LELIO = Participant("Zanni", BOT), Participant("Lelio", BOT)
 def test_a_bot_that_plays_for_somebody_knows_what_they_knew(
     others: list[Participant], heard_as: dict[int, Player | None]
 ) -> None:
-    seat_history = sat(*((10 * number, ADA, one) for number, one in enumerate(others, start=1)))
+    seat_history = seats_with(*((10 * number, ADA, one) for number, one in enumerate(others, start=1)))
     assert {step: seat_history.hears_as(ADA, step) for step in heard_as} == heard_as
 
 
 def test_whoever_comes_back_to_another_seat_still_knows_what_they_knew() -> None:
-    seat_history = sat((10, ADA, ZANNI), (10, BRUNO, LELIO), (20, BRUNO, Participant("Ada")))
+    seat_history = seats_with((10, ADA, ZANNI), (10, BRUNO, LELIO), (20, BRUNO, Participant("Ada")))
     assert [seat_history.hears_as(BRUNO, step) for step in (9, 10, 19, 20)] == [ADA, None, None, BRUNO]
     assert seat_history.gone == ("Bruno",)

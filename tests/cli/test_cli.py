@@ -11,7 +11,7 @@ from mascarade.cli.commands import program
 from mascarade.version import __version__
 
 
-def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     """Return the one sentence with which a wrong command line is answered."""
     assert main(words) == 2
     out, err = capsys.readouterr()
@@ -22,7 +22,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 def test_a_broken_scenario_is_told_with_all_its_problems(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "den.toml"
     path.write_text('format = 1\ntitle = "Den"\nabout = "x"\nedition = "second"\n[lineup]\n4 = ["wich"]\n', "utf-8")
-    assert said(capsys, "play", "--scenario", str(path)).splitlines() == [
+    assert refusal(capsys, "play", "--scenario", str(path)).splitlines() == [
         f"{path}:6:1: The Judge is missing: every line-up has the Judge.",
         f"{path}:6:1: Only 0 of 1 cards bring money from the bank; at least 1 must (a third of the cards).",
         f"{path}:6:1: The line-up has 1 card; it needs 6.",
@@ -31,12 +31,12 @@ def test_a_broken_scenario_is_told_with_all_its_problems(capsys: pytest.CaptureF
 
 
 def test_a_complaint_repeats_nothing_that_could_move_the_cursor(capsys: pytest.CaptureFixture[str]) -> None:
-    assert said(capsys, "play", "--scenario", "\x1b[2J\u202ex") == (
+    assert refusal(capsys, "play", "--scenario", "\x1b[2J\u202ex") == (
         'Unknown scenario "\\x1b[2J\\u202ex". Use one of first, second-a, second-b, carousel, expansion-classic, '
         "expansion-combo, expansion-roll, expansion-trio, expansion-unity, feast-of-debts, or the path of a .toml file."
     )
-    assert "\x1b" not in said(capsys, "\x1b[2J")
-    assert "\x1b" not in said(capsys, "play", "--\x1b[2J")
+    assert "\x1b" not in refusal(capsys, "\x1b[2J")
+    assert "\x1b" not in refusal(capsys, "play", "--\x1b[2J")
 
 
 @pytest.mark.parametrize("words", [(), ("play",), ("play", "--names", "Ada,Bruno")])
@@ -53,7 +53,7 @@ def test_the_title_screen_needs_a_terminal_that_can_draw(
     monkeypatch.setenv("TERM", "dumb")
     for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True)
-    sentence = said(capsys)
+    sentence = refusal(capsys)
     assert sentence.startswith("The game needs a terminal that can draw; this one says it is dumb (TERM=dumb).")
     assert sentence.endswith("mascarade play --plain")
 

@@ -14,10 +14,10 @@ from mascarade.scenarios import find_scenario, shipped_scenarios
 from mascarade.wording.mask_names import mask_name
 from mascarade.wording.power_words import describe_power
 from mascarade.wording.rulebook import sections
-from tests.kept import hold
+from tests.kept import compare_with_kept
 
 
-def printed(capsys: pytest.CaptureFixture[str], line: str) -> str:
+def output_of(capsys: pytest.CaptureFixture[str], line: str) -> str:
     assert main(line.split()) == 0
     out, err = capsys.readouterr()
     assert err == ""
@@ -28,12 +28,12 @@ def printed(capsys: pytest.CaptureFixture[str], line: str) -> str:
 def test_house_presets_are_never_shown_without_saying_what_they_are(
     capsys: pytest.CaptureFixture[str], line: str
 ) -> None:
-    assert "house presets, not the publisher’s" in " ".join(printed(capsys, line).split())
-    assert "house presets, not the publisher\\u2019s scenario cards" in printed(capsys, f"{line} --json")
+    assert "house presets, not the publisher’s" in " ".join(output_of(capsys, line).split())
+    assert "house presets, not the publisher\\u2019s scenario cards" in output_of(capsys, f"{line} --json")
 
 
 def test_a_scenario_is_printed_as_cards_to_cut_out(capsys: pytest.CaptureFixture[str]) -> None:
-    page = printed(capsys, "scenario show second-a --format html")
+    page = output_of(capsys, "scenario show second-a --format html")
     names = re.findall("<h2>(.*?)</h2>", page)
     assert Counter(names)["Peasant"] == 2
     assert len(names) == page.count("<svg ") == page.count("</svg>")
@@ -42,12 +42,12 @@ def test_a_scenario_is_printed_as_cards_to_cut_out(capsys: pytest.CaptureFixture
     for mask in scenario.game(12).masks.values():
         assert mask_name(mask.id, scenario.edition) in names
         assert escape(describe_power(mask), quote=False).replace("’", "&#8217;") in page.replace("\n", " ")
-    few = printed(capsys, "scenario show second-a --players 4 --format html")
+    few = output_of(capsys, "scenario show second-a --players 4 --format html")
     assert len(re.findall("<h2>", few)) == 6
 
 
 def test_the_rules_are_printed_whole(capsys: pytest.CaptureFixture[str]) -> None:
-    words = " ".join(printed(capsys, "rules").split())
+    words = " ".join(output_of(capsys, "rules").split())
     for section in sections():
         assert section.title in words
         for paragraph in section.paragraphs:
@@ -58,15 +58,15 @@ def test_every_mask_is_in_the_rules_by_its_id_and_by_its_name(capsys: pytest.Cap
     for edition in EDITIONS.values():
         for mask in edition.masks:
             name = mask_name(mask.id, edition)
-            by_id = printed(capsys, f"rules {mask.id}")
+            by_id = output_of(capsys, f"rules {mask.id}")
             assert by_id.startswith(name)
             assert " ".join(describe_power(mask).split()) in " ".join(by_id.split())
-            assert printed(capsys, f"rules {name}") == by_id
+            assert output_of(capsys, f"rules {name}") == by_id
 
 
 @pytest.mark.parametrize("line", ["rules", "rules king", "scenario list", "scenario show first"])
 def test_nothing_printed_is_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str], line: str) -> None:
-    assert all(len(row) <= 80 for row in printed(capsys, line).splitlines())
+    assert all(len(row) <= 80 for row in output_of(capsys, line).splitlines())
 
 
 @pytest.mark.parametrize("name", ["first", "second-a", "second-b"])
@@ -92,4 +92,4 @@ def test_a_command_says_what_it_always_did(kept: Path, capsys: pytest.CaptureFix
             out, err = capsys.readouterr()
             said = (out + err).replace(str(home), "HOME")
             told += f"{line}\n{said}" + f"[exit code {code}]\n" * (code != 0)
-    hold(told, kept)
+    compare_with_kept(told, kept)

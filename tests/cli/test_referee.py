@@ -191,7 +191,7 @@ def test_the_example_in_the_help_holds(write: Writer) -> None:
     assert referee([write(case=textwrap.dedent(EXAMPLE))], as_json=False) == 0
 
 
-def spoilt(text: str, random: Random) -> str:
+def spoil(text: str, random: Random) -> str:
     """Return a transcript with some characters, words or lines changed."""
     for _ in range(random.randint(1, 4)):
         separator = random.choice(("", " ", "\n"))
@@ -211,7 +211,7 @@ def test_no_text_whatever_makes_the_referee_fail(tmp_path: Path, capsys: pytest.
     path = tmp_path / "case.txt"
     codes = set()
     for as_json in (False, True) * 150:
-        path.write_text(spoilt(random.choice(texts), random), encoding="utf-8", newline="")
+        path.write_text(spoil(random.choice(texts), random), encoding="utf-8", newline="")
         codes.add(referee([str(path)], as_json))
     assert codes == {0, 1, 2}
     assert "Traceback" not in capsys.readouterr().err

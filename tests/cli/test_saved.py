@@ -20,7 +20,7 @@ from mascarade.wording.phrases import Phrases
 from tests.cli.lines import HERE
 
 
-def saved(*, to_the_end: bool) -> str:
+def save_game(*, to_the_end: bool) -> str:
     random = Random(1)
     session = Session.begin(
         Header(find_scenario("first"), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0))), random
@@ -39,24 +39,24 @@ def test_resume_without_an_unfinished_game_says_so(capsys: pytest.CaptureFixture
 
 
 def test_a_game_that_is_over_cannot_go_on(capsys: pytest.CaptureFixture[str]) -> None:
-    game = saved(to_the_end=True)
+    game = save_game(to_the_end=True)
     assert main(["resume", game]) == 2
     assert f"Game {game} is finished" in capsys.readouterr().err
 
 
 def test_the_truth_about_a_game_that_is_not_over_has_to_wait(capsys: pytest.CaptureFixture[str]) -> None:
-    game = saved(to_the_end=False)
+    game = save_game(to_the_end=False)
     assert main(["replay", game]) == 1
     assert "not finished" in capsys.readouterr().err
 
 
 def test_without_a_terminal_no_game_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["resume", saved(to_the_end=False)]) == 2
+    assert main(["resume", save_game(to_the_end=False)]) == 2
     assert "needs a terminal" in capsys.readouterr().err
 
 
 def test_without_a_terminal_the_truth_is_printed_and_not_drawn(capsys: pytest.CaptureFixture[str]) -> None:
-    game = saved(to_the_end=True)
+    game = save_game(to_the_end=True)
     assert main(["replay", game]) == 0
     printed = capsys.readouterr().out
     assert main(["replay", "--text", game]) == 0
@@ -79,12 +79,12 @@ def truth() -> Truth:
     return game_truth(game_log.steps, game_log.seat_history)
 
 
-def printed(capsys: pytest.CaptureFixture[str], *options: str) -> str:
+def output_of(capsys: pytest.CaptureFixture[str], *options: str) -> str:
     assert main(["replay", str(GAME), "--text", *options]) == 0
     return capsys.readouterr().out
 
 
-def unwrapped(text: str) -> str:
+def unwrap(text: str) -> str:
     return text.replace("\n  ", " ")
 
 
@@ -93,7 +93,7 @@ def test_the_best_moments_are_told_then_the_awards_and_every_turn(
 ) -> None:
     header = finished_game(GAME).header
     names = header.seating.names
-    lines = iter(unwrapped(printed(capsys)).splitlines())
+    lines = iter(unwrap(output_of(capsys)).splitlines())
     phrases = Phrases(names, header.scenario.edition)
     for moment in best_moments(truth):
         for told in moment_words(moment, truth, phrases):
@@ -109,15 +109,15 @@ def test_the_best_moments_are_told_then_the_awards_and_every_turn(
 
 def test_the_heading_tells_which_game_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     header = finished_game(GAME).header
-    heading = printed(capsys).splitlines()[0]
+    heading = output_of(capsys).splitlines()[0]
     assert heading.startswith(header.scenario.title)
     assert f"{header.created.astimezone():%Y-%m-%d}" in heading
 
 
 def test_no_line_is_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
-    assert max(map(len, printed(capsys).splitlines())) <= 80
+    assert max(map(len, output_of(capsys).splitlines())) <= 80
 
 
 def test_in_ascii_nothing_else_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert not printed(capsys).isascii()
-    assert printed(capsys, "--ascii").isascii()
+    assert not output_of(capsys).isascii()
+    assert output_of(capsys, "--ascii").isascii()

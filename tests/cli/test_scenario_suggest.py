@@ -31,7 +31,7 @@ def den(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Path("den.toml").write_text(DEN, "utf-8")
 
 
-def suggested(told: str) -> list[tuple[str, ...]]:
+def suggested_line_ups(told: str) -> list[tuple[str, ...]]:
     """Return the line-ups that are printed, read as in a file."""
     blocks = [block.partition("]")[0] + "]" for block in told.split("\n\n")[1:]]
     return [tuple(cards) for block in blocks for cards in tomllib.loads(block.replace("\n", "")).values()]
@@ -42,7 +42,7 @@ def test_line_ups_keep_the_rules_and_have_the_authors_masks(capsys: pytest.Captu
     assert main(["scenario", "suggest", "den.toml", "--players", str(players), "--games", "1", "--jobs", "1"]) == 0
     told = capsys.readouterr().out
     assert max(map(len, told.splitlines())) <= 80
-    line_ups = suggested(told)
+    line_ups = suggested_line_ups(told)
     assert 1 < len(line_ups) <= 5
     assert len(set(line_ups)) == len(line_ups)
     for line_up in line_ups:
@@ -87,4 +87,4 @@ def test_a_simulation_ended_from_outside_tells_what_was_tried(
     assert said == aside
     assert "3 line-ups were tried" in told
     assert "Interrupted: the figures come from 3 games." in told
-    assert len(suggested(told)) == 3
+    assert len(suggested_line_ups(told)) == 3

@@ -25,7 +25,7 @@ BRIEF = ("--bots", "random", "--games", "2", "--jobs", "1")
 LONG = ("second-a", "--players", "4", "--bots", "random", "--games", "1000000", "--play-all")
 
 
-def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
+def output_of(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
     """Return what a simulation prints, and check that it prints nothing else."""
     assert main(["simulate", *words]) == code
     out, err = capsys.readouterr()
@@ -53,22 +53,22 @@ def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_jobs(
     capsys: pytest.CaptureFixture[str], form: str
 ) -> None:
     words = ("second-b", "--players", "5", "--games", "3", "--bots", "random,honest,liar", "--format", form)
-    told = {printed(capsys, *words, "--jobs", jobs) for jobs in ("1", "2")}
+    told = {output_of(capsys, *words, "--jobs", jobs) for jobs in ("1", "2")}
     assert len(told) == 1
-    assert printed(capsys, *words, "--seed", "2") not in told
+    assert output_of(capsys, *words, "--seed", "2") not in told
 
 
 def test_a_report_fits_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
     for words in (("second-b", "--players", "12"), ("second-b", "--players", "12", "--compare", "second-a")):
-        lines = printed(capsys, *words, *QUICK).splitlines()
+        lines = output_of(capsys, *words, *QUICK).splitlines()
         assert max(map(len, lines)) <= 80
         assert all(line == line.rstrip() for line in lines)
 
 
 def test_without_a_number_of_players_all_are_played_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
-    told = json.loads(printed(capsys, "second-a", *BRIEF, "--format", "json"))
+    told = json.loads(output_of(capsys, "second-a", *BRIEF, "--format", "json"))
     assert [report["players"] for report in told["reports"]] == list(range(4, 13))
-    told = json.loads(printed(capsys, "first", "--compare", "second-a", *BRIEF, "--format", "json"))
+    told = json.loads(output_of(capsys, "first", "--compare", "second-a", *BRIEF, "--format", "json"))
     assert [report["players"] for report in told["reports"]] == [n for n in range(4, 13) for _side in "AB"]
     assert len(told["differences"]) == 9
 
@@ -76,7 +76,7 @@ def test_without_a_number_of_players_all_are_played_one_after_the_other(capsys: 
 @pytest.mark.usefixtures("few_follow_ups")
 def test_all_numbers_of_players_are_summed_up_on_one_screen(capsys: pytest.CaptureFixture[str]) -> None:
     for name, fewest, most in ("second-a", 4, 12), ("first", 2, 13):
-        told = printed(capsys, name, "--bots", "random", "--games", "12", "--jobs", "1", "--cap", "12")
+        told = output_of(capsys, name, "--bots", "random", "--games", "12", "--jobs", "1", "--cap", "12")
         lines = told.partition("\nWould other players change this? ")[0].splitlines()
         rows = [line.split()[0] for line in lines if line.lstrip()[:1].isdecimal()]
         assert rows == [str(players) for players in range(fewest, most + 1)]
@@ -88,17 +88,17 @@ def test_all_numbers_of_players_are_summed_up_on_one_screen(capsys: pytest.Captu
 def test_a_summary_tells_where_nothing_is_dull_or_where_too_little_was_played(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    short = printed(capsys, "second-a", *BRIEF)
+    short = output_of(capsys, "second-a", *BRIEF)
     assert short.endswith("\n\nToo few games to tell what is dull.\n")
-    whole = printed(capsys, "second-a", *BRIEF, "--details")
+    whole = output_of(capsys, "second-a", *BRIEF, "--details")
     assert whole.count("\nLength in turns\n") == 9
     assert whole.endswith(short)
 
 
 def test_every_figure_of_the_json_is_in_the_csv(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("second-a", "--players", "6", "--compare", "second-b", *QUICK)
-    told = json.loads(printed(capsys, *words, "--format", "json"))
-    rows = list(csv.DictReader(StringIO(printed(capsys, *words, "--format", "csv"))))
+    told = json.loads(output_of(capsys, *words, "--format", "json"))
+    rows = list(csv.DictReader(StringIO(output_of(capsys, *words, "--format", "csv"))))
     for side in told["reports"]:
         mine = {
             (row["table"], row["row"], row["column"]): row
@@ -116,7 +116,7 @@ def test_every_figure_of_the_json_is_in_the_csv(capsys: pytest.CaptureFixture[st
 
 
 def test_the_keys_of_the_json_are_those_that_are_promised(capsys: pytest.CaptureFixture[str]) -> None:
-    told = json.loads(printed(capsys, "second-a", "--players", "4", *QUICK, "--format", "json"))
+    told = json.loads(output_of(capsys, "second-a", "--players", "4", *QUICK, "--format", "json"))
     assert list(told) == ["format", "complete", "reports", "differences"]
     (report,) = told["reports"]
     assert list(report) == [
@@ -150,9 +150,9 @@ def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixt
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
     words = (str(path), "--bots", "honest,counter", "--games", "30", "--jobs", "1")
-    told = " ".join(printed(capsys, *words).split())
+    told = " ".join(output_of(capsys, *words).split())
     assert "One mask dominates: the Miser" in told
-    (report,) = json.loads(printed(capsys, *words, "--format", "json"))["reports"]
+    (report,) = json.loads(output_of(capsys, *words, "--format", "json"))["reports"]
     dull = {finding["fault"]: finding for finding in report["dull"]}
     assert dull["decisive"]["row"] == "miser"
     for finding in report["dull"]:
@@ -171,12 +171,12 @@ def test_each_flag_is_followed_by_its_remedies(
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
     words = (str(path), "--bots", "honest", "--games", "30", "--jobs")
-    whole = printed(capsys, *words, "1")
-    assert printed(capsys, *words, "2") == whole
+    whole = output_of(capsys, *words, "1")
+    assert output_of(capsys, *words, "2") == whole
     told = " ".join(whole.partition("\nWhat helps, in ")[2].split())
     assert "- Games end too soon: " in told
     assert " becomes 0.0 % with rules.goal_coins = 15 instead of 13, a difference of -" in told
-    assert "What helps" not in printed(capsys, "second-a", "--players", "4", *QUICK)
+    assert "What helps" not in output_of(capsys, "second-a", "--players", "4", *QUICK)
 
 
 @pytest.mark.usefixtures("few_follow_ups")
@@ -189,12 +189,12 @@ def test_a_flag_needs_another_company_of_bots_to_agree(capsys: pytest.CaptureFix
         (("second-a", "--players", "4", "--seed", "2"), "- Nobody bluffs, % true: ", "Nobody bluffs: ", False),
     ):
         asked = (*words, "--bots", "honest", "--games", "40", "--jobs", "1")
-        verdict, _heading, told = printed(capsys, *asked).partition(heading)
+        verdict, _heading, told = output_of(capsys, *asked).partition(heading)
         assert (f"- {sentence}" in " ".join(verdict.split())) is is_flag
         rest = " ".join(told.split()).partition(flag)[2]
         conclusion = "; the same with these bots" if is_flag else "; so it depends on who plays"
         assert conclusion in rest.partition(" - ")[0]
-        (report,) = json.loads(printed(capsys, *asked, "--format", "json"))["reports"]
+        (report,) = json.loads(output_of(capsys, *asked, "--format", "json"))["reports"]
         key = "dull" if is_flag else "depends_on_players"
         assert any(finding["sentence"].startswith(sentence) for finding in report[key])
 

@@ -65,7 +65,7 @@ def den(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         Path(f"{name}.toml").write_text(text, "utf-8")
 
 
-def made(capsys: pytest.CaptureFixture[str], *words: str) -> Page:
+def make_page(capsys: pytest.CaptureFixture[str], *words: str) -> Page:
     if words not in PAGES:
         assert main(["simulate", *words, "--format", "html", "--jobs", "1", *QUICK]) == 0
         out, err = capsys.readouterr()
@@ -76,7 +76,7 @@ def made(capsys: pytest.CaptureFixture[str], *words: str) -> Page:
 
 def test_a_page_is_whole_by_itself_in_any_encoding(capsys: pytest.CaptureFixture[str]) -> None:
     for scenario in "den.toml", "hostile.toml":
-        page = made(capsys, scenario)
+        page = make_page(capsys, scenario)
         assert page.source.startswith("<!DOCTYPE html>\n")
         assert page.source.isascii()
         assert not NOT_OWN.search(page.source)
@@ -88,7 +88,7 @@ def test_a_page_is_whole_by_itself_in_any_encoding(capsys: pytest.CaptureFixture
 
 
 def test_names_and_titles_are_text_whatever_they_are(capsys: pytest.CaptureFixture[str]) -> None:
-    page = made(capsys, "hostile.toml")
+    page = make_page(capsys, "hostile.toml")
     title = '<script>"&amp; %s</title>'
     assert page.texts["title"][0] == f"{title} (second edition)"
     assert page.texts["h1"] == [f"{title} (second edition)"]
@@ -98,7 +98,7 @@ def test_names_and_titles_are_text_whatever_they_are(capsys: pytest.CaptureFixtu
 
 
 def test_it_tells_who_played_how_often_and_what_came_out(capsys: pytest.CaptureFixture[str]) -> None:
-    page = made(capsys, "den.toml")
+    page = make_page(capsys, "den.toml")
     assert main(["simulate", "den.toml", "--format", "json", "--jobs", "1", *QUICK]) == 0
     (report,) = json.loads(capsys.readouterr().out)["reports"]
     text = page.texts["body"][0]
@@ -116,7 +116,7 @@ def test_it_tells_who_played_how_often_and_what_came_out(capsys: pytest.CaptureF
 
 
 def test_a_flag_comes_with_its_limit_and_with_what_may_help(capsys: pytest.CaptureFixture[str]) -> None:
-    page = made(capsys, "rich.toml")
+    page = make_page(capsys, "rich.toml")
     flags = page.texts["ul"][0]
     assert "One mask dominates: the Tinker" in flags
     assert "(limit: at most " in flags
@@ -129,7 +129,7 @@ def test_all_numbers_of_players_are_on_one_page_that_links_to_each(capsys: pytes
     Path("two.toml").write_text(
         DEN.replace("[rules]", '5 = ["judge", "patron", "witch", "beggar", "king", "cheat"]\n[rules]'), "utf-8"
     )
-    page = made(capsys, "two.toml")
+    page = make_page(capsys, "two.toml")
     links = [link["href"] for link in page.all("a")]
     assert links == ["#players-5", "#players-6"] == [f"#{head['id']}" for head in page.all("h2") if "id" in head]
     assert page.texts["figcaption"].count("Length in turns") == 3
@@ -137,21 +137,21 @@ def test_all_numbers_of_players_are_on_one_page_that_links_to_each(capsys: pytes
 
 
 def test_colours_follow_the_reader_and_wide_tables_scroll_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:
-    style = made(capsys, "den.toml").texts["style"][0]
+    style = make_page(capsys, "den.toml").texts["style"][0]
     assert "@media (prefers-color-scheme: dark)" in style
     assert "color-scheme: light dark" in style
     assert ".wide { overflow-x: auto; }" in style
 
 
 def test_two_scenarios_stand_side_by_side_with_every_difference(capsys: pytest.CaptureFixture[str]) -> None:
-    page = made(capsys, "den.toml", "--compare", "hostile.toml")
+    page = make_page(capsys, "den.toml", "--compare", "hostile.toml")
     assert page.texts["h3"] == ["Den (second edition)", '<script>"&amp; %s</title> (second edition)']
     assert len(page.all("svg")) == 4
     assert any(row.startswith("turns") and row.count("(") == 1 for row in page.texts["tr"])
 
 
 def test_a_flagged_bar_has_a_flag_and_a_colour_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
-    page = made(capsys, "rich.toml")
+    page = make_page(capsys, "rich.toml")
     flagged = [one for one in page.all("rect") if one.get("class") == "rect flagged"]
     assert flagged
     assert len(flagged) == sum(text.startswith("\N{BLACK FLAG}") for text in page.texts["text"])

@@ -20,7 +20,7 @@ def den(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Path("den.toml").write_text(DEN, "utf-8")
 
 
-def kept(capsys: pytest.CaptureFixture[str], *words: str) -> list[tuple[str, str, int]]:
+def keep_games(capsys: pytest.CaptureFixture[str], *words: str) -> list[tuple[str, str, int]]:
     assert main(["simulate", *words]) == 0
     told = capsys.readouterr().err.splitlines()
     found = [KEPT.fullmatch(line) for line in told]
@@ -28,7 +28,7 @@ def kept(capsys: pytest.CaptureFixture[str], *words: str) -> list[tuple[str, str
 
 
 def test_typical_and_extreme_games_are_kept_with_the_reason(capsys: pytest.CaptureFixture[str]) -> None:
-    games = kept(capsys, "second-a", *QUICK, "--keep", "4")
+    games = keep_games(capsys, "second-a", *QUICK, "--keep", "4")
     assert [why for _path, why, _turns in games] == ["typical", "the shortest", "the longest", "between them"]
     typical, shortest, longest, between = (turns for _path, _why, turns in games)
     assert shortest < typical < longest
@@ -39,14 +39,14 @@ def test_typical_and_extreme_games_are_kept_with_the_reason(capsys: pytest.Captu
 
 @pytest.mark.parametrize("scenario", ["second-a", "den.toml"])
 def test_a_kept_game_is_exported_and_the_referee_agrees(capsys: pytest.CaptureFixture[str], scenario: str) -> None:
-    ((path, _why, _turns),) = kept(capsys, scenario, *QUICK, "--keep", "1")
+    ((path, _why, _turns),) = keep_games(capsys, scenario, *QUICK, "--keep", "1")
     assert main(["export", f"./{path}"]) == 0
     Path("game.txt").write_text(capsys.readouterr().out, "utf-8")
     assert main(["referee", "game.txt"]) == 0
 
 
 def test_the_truth_of_a_kept_game_is_read_as_text(capsys: pytest.CaptureFixture[str]) -> None:
-    ((path, _why, turns),) = kept(capsys, "den.toml", *QUICK, "--keep", "1")
+    ((path, _why, turns),) = keep_games(capsys, "den.toml", *QUICK, "--keep", "1")
     assert main(["replay", f"./{path}", "--text"]) == 0
     told = capsys.readouterr().out
     assert f"Turn {turns} of {turns}, " in told

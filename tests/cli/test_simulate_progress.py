@@ -47,7 +47,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
     return terminal
 
 
-def drawn(terminal: Terminal, found: VerdictSoFar | None, played: int, games: int, seconds: float) -> str:
+def progress_after(terminal: Terminal, found: VerdictSoFar | None, played: int, games: int, seconds: float) -> str:
     """Return the line after so many seconds of playing."""
     with pytest.MonkeyPatch.context() as patch:
         now = 0.0
@@ -60,17 +60,17 @@ def drawn(terminal: Terminal, found: VerdictSoFar | None, played: int, games: in
 
 
 def test_the_line_says_what_has_been_found_so_far(terminal: Terminal) -> None:
-    assert drawn(terminal, None, 125, 1000, 6) == f"[{'███':24}] 125 of 1000 games, at most 42 s left"
-    assert drawn(terminal, VerdictSoFar(0), 125, 1000, 6) == (
+    assert progress_after(terminal, None, 125, 1000, 6) == f"[{'███':24}] 125 of 1000 games, at most 42 s left"
+    assert progress_after(terminal, VerdictSoFar(0), 125, 1000, 6) == (
         f"[{'█':8}] 125 of 1000 games, so far nothing dull, at most 42 s left"
     )
-    assert drawn(terminal, VerdictSoFar(2), 125, 1000, 6) == (
+    assert progress_after(terminal, VerdictSoFar(2), 125, 1000, 6) == (
         f"[{'███':24}] 125 of 1000 games, so far 2 flags, at most 42 s left"
     )
-    assert drawn(terminal, VerdictSoFar(2, players=5), 1250, 9000, 60) == (
+    assert progress_after(terminal, VerdictSoFar(2, players=5), 1250, 9000, 60) == (
         f"[{'▌':4}] 1250 of 9000 games, 5 players, so far 2 flags, at most 6 min 12 s left"
     )
-    assert drawn(terminal, VerdictSoFar(0, players=12), 1250, 9000, 60) == (
+    assert progress_after(terminal, VerdictSoFar(0, players=12), 1250, 9000, 60) == (
         f"[{'█▏':8}] 1250 of 9000 games, 12 players, so far nothing dull"
     )
 
@@ -92,7 +92,7 @@ def test_the_findings_in_the_line_of_progress_are_never_cut_in_any_language(
 ) -> None:
     language.set_language(code)
     for played, games, seconds in (125, 1000, 5), (12500, 13000, 900), (5000, 130000, 9000):
-        line = drawn(terminal, found, played, games, seconds)
+        line = progress_after(terminal, found, played, games, seconds)
         assert cells(line) < 80
         assert CUT not in line
 
@@ -101,10 +101,10 @@ def test_the_findings_in_the_line_of_progress_are_never_cut_in_any_language(
 def test_the_time_left_is_told_beside_a_first_verdict_in_every_language(terminal: Terminal, code: str) -> None:
     language.set_language(code)
     for flags in 0, 2, 5:
-        assert " 42 " in drawn(terminal, VerdictSoFar(flags), 125, 1000, 6)
+        assert " 42 " in progress_after(terminal, VerdictSoFar(flags), 125, 1000, 6)
 
 
-def played_in(line: str) -> int:
+def games_told_in(line: str) -> int:
     """Return the number of games that the line tells; 0 if it tells something else."""
     bar, _bracket, told = line.partition("] ")
     return int(told.split()[0]) if bar.startswith("[") else 0
@@ -115,7 +115,7 @@ def test_the_number_of_players_being_played_is_named_if_there_are_several(termin
     plans = [(SCENARIO, replace(EARLY, game=SCENARIO.game(players))) for players in (4, 5)]
     with redirect_stderr(terminal):
         play_all(plans, Workers(1))
-    told = [re.findall(r"\d players, so far", line) for line in terminal.lines if played_in(line)]
+    told = [re.findall(r"\d players, so far", line) for line in terminal.lines if games_told_in(line)]
     assert [said for said, _lines in groupby(told)] == [[], ["4 players, so far"], [], ["5 players, so far"]]
 
 

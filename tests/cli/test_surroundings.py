@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from tests.soak.surroundings import KINDS, ended
+from tests.soak.surroundings import KINDS, run_in
 
 SIMULATE = "simulate second-a --players 6 --games 2 --jobs 2 --format json"
 PLAY = "play --plain --accept-scrollback --names A,B,C,D"
@@ -34,7 +34,7 @@ NO_HOME = "This account has no home folder. Set MASCARADE_HOME to the path of a 
     ],
 )
 def test_a_command_does_without_what_is_missing_or_says_so(line: str, kind: str, code: int, told: str) -> None:
-    found = ended(line, KINDS[kind])
+    found = run_in(line, KINDS[kind])
     assert (found.code, found.is_fine) == (code, True), found
     assert told in found.told
     assert found.told.count("\n") <= 1 or code == 0, "one sentence"

@@ -90,7 +90,7 @@ class Facts:
             self.said |= {f"{type(effect).__name__} {fact}"} if says else set()
             self.done |= {f"{type(effect).__name__} {fact}"} if is_so else set()
         found = {find for event in before[1] for find in finds(event)}
-        is_moved = moved(before[0], after[0])
+        is_moved = has_moved(before[0], after[0])
         demand(found.issuperset(effect.facts.uses) or not is_moved, 10, "an effect does without", effect, found, told)
         for event in told:
             if isinstance(event, NothingHappened) and not isinstance(effect, PickCard):  # joins another elsewhere
@@ -124,7 +124,7 @@ def fortunes(state: State) -> dict[Player, int]:
     return dict(zip(state.seating, state.coins, strict=True))
 
 
-def moved(one: State, two: State) -> bool:
+def has_moved(one: State, two: State) -> bool:
     """Return whether coins, seats or winners differ."""
     return (one.coins, one.court, one.seating, one.outcome) != (two.coins, two.court, two.seating, two.outcome)
 
@@ -137,7 +137,7 @@ def happened(user: Player, before: Played, after: Played) -> dict[str, bool]:
         "brings_money": two.bank < one.bank,
         "takes_from_court": two.court < one.court,
         "pays_court": two.court > one.court,
-        "moves_coins_or_seats": moved(one, two),
+        "moves_coins_or_seats": has_moved(one, two),
         "moves_whole_fortunes": any(isinstance(event, FortunesExchanged | FortunesPassed) for event in told),
     }
     if not any(isinstance(event, SeatsChanged) for event in after[1]):  # places have other names afterwards

@@ -34,7 +34,7 @@ def caught(*chunks: bytes) -> list[Caught]:
     return found + filtered.rest(MOST_SILENCE)
 
 
-def said(pieces: Iterable[Caught]) -> list[str]:
+def describe(pieces: Iterable[Caught]) -> list[str]:
     """Return what was let through, in words that can be compared."""
     return [piece if isinstance(piece, str) else f"pasted: {piece.text}" for piece in pieces]
 
@@ -97,12 +97,12 @@ def test_control_c_is_never_swallowed_by_something_unfinished(beginning: bytes) 
 
 
 def test_a_paste_is_one_thing_without_control_characters() -> None:
-    assert said(caught(b"\x1b[200~Ada\x1b[31m\x07\nBruno\x1b[201~x")) == ["pasted: Ada[31m\nBruno", "x"]
+    assert describe(caught(b"\x1b[200~Ada\x1b[31m\x07\nBruno\x1b[201~x")) == ["pasted: Ada[31m\nBruno", "x"]
 
 
 def test_only_the_beginning_of_a_huge_paste_is_kept() -> None:
     found = caught(b"\x1b[200~" + b"y" * 100_000 + b"\x1b[201~x")
-    assert said(found) == [f"pasted: {'y' * MOST_PASTED}", "x"]
+    assert describe(found) == [f"pasted: {'y' * MOST_PASTED}", "x"]
 
 
 def test_the_mouse_and_the_focus_are_let_in() -> None:
@@ -125,4 +125,4 @@ def test_no_bytes_break_it_and_all_that_it_lets_in_means_something(chunks: list[
 @given(st.lists(st.sampled_from((*SEQUENCES, b"\x1b[200~", b"\x1b[201~", b"Ada ~\r", b"x" * 5000)), max_size=8))
 def test_bytes_mean_the_same_together_and_one_by_one(sequences: list[bytes]) -> None:
     together = b"".join(sequences)
-    assert said(caught(together)) == said(caught(*(bytes((byte,)) for byte in together)))
+    assert describe(caught(together)) == describe(caught(*(bytes((byte,)) for byte in together)))

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from mascarade.characters import search_key
 from mascarade.names import LOOKALIKES, MOST_CELLS, MOST_MARKS, BadName, check_name, check_names, max_cells
-from tests.kept import hold
+from tests.kept import compare_with_kept
 
 ANY_TEXT = st.text(st.characters(), max_size=20)
 
@@ -27,7 +27,7 @@ def test_names_are_kept_or_refused_as_they_always_were() -> None:
             except BadName as bad:
                 said = str(bad).encode("ascii", "backslashreplace").decode()
             told += f"{line}\n  {said}\n"
-    hold(told, kept)
+    compare_with_kept(told, kept)
 
 
 def test_no_letter_looks_like_two() -> None:

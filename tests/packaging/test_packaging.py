@@ -88,7 +88,7 @@ print(json.dumps(told))
 """
 
 
-def told(place: Path, temporary: Path) -> object:
+def outputs_of_all_commands(place: Path, temporary: Path) -> object:
     """Return the output and the languages of every command of the program in this place."""
     done = subprocess.run(
         (sys.executable, "-c", TOLD, str(place), str(temporary)),
@@ -112,7 +112,7 @@ def test_every_command_and_language_works_from_a_wheel_unpacked_or_not_as_in_a_c
     places = {"checkout": ROOT, "folder": tmp_path / "app", "zip": wheel}
     for name in places:
         (tmp_path / name).mkdir()
-    found = {name: told(place, tmp_path / name) for name, place in places.items()}
+    found = {name: outputs_of_all_commands(place, tmp_path / name) for name, place in places.items()}
     assert found["zip"] == found["folder"] == found["checkout"]
 
 

@@ -20,13 +20,13 @@ from tests.plain.dialogues import CASES, read_from
 pytestmark = pytest.mark.usefixtures("english_again")
 
 
-def answered(home: Path, *answers: str) -> str:
+def dialogue_with(home: Path, *answers: str) -> str:
     """Return the dialogue of a game with these answers after the deal."""
     return read_from(CASES["languages"], 1, "".join(f"{one}\n" for one in ("", *answers)), home)
 
 
 def test_the_game_and_the_next_one_speak_the_language_that_was_asked_for(tmp_path: Path) -> None:
-    before, after = answered(tmp_path, "/language magyar", "").split("/language magyar\n")
+    before, after = dialogue_with(tmp_path, "/language magyar", "").split("/language magyar\n")
     assert "Ada’s turn" in before
     assert "Ada’s turn" not in after
     assert "Ada" in after
@@ -35,20 +35,20 @@ def test_the_game_and_the_next_one_speak_the_language_that_was_asked_for(tmp_pat
 
 @pytest.mark.parametrize("typed", ["pl", "polski", "Pols", "4"])
 def test_a_language_can_be_named_by_its_code_its_name_or_its_number(typed: str, tmp_path: Path) -> None:
-    answered(tmp_path, f"/language {typed}", "")
+    dialogue_with(tmp_path, f"/language {typed}", "")
     assert current_language() == "pl"
 
 
 @pytest.mark.parametrize("typed", ["/language", "/language klingon"])
 def test_the_languages_are_told_where_none_of_them_was_named(typed: str, tmp_path: Path) -> None:
-    after = answered(tmp_path, typed).split(f"{typed}\n")[1]
+    after = dialogue_with(tmp_path, typed).split(f"{typed}\n")[1]
     assert all(name in after for name in OFFERED.values())
     assert after.startswith("This table speaks English.")
     assert current_language() == ENGLISH
 
 
 def test_choosing_the_present_language_does_not_restart_the_game(tmp_path: Path) -> None:
-    after = answered(tmp_path, "/language english").split("/language english\n")[1]
+    after = dialogue_with(tmp_path, "/language english").split("/language english\n")[1]
     assert "The game goes on." not in after
     assert "Press Enter to swap or pretend" in after
 

@@ -18,13 +18,13 @@ from mascarade.scenarios import find_scenario
 from mascarade.table.evening import play_game, teach
 from mascarade.table.game_words import Afterwards
 from mascarade.truth.awards import EveningTally
-from tests.kept import hold
+from tests.kept import compare_with_kept
 from tests.plain.dialogues import FOLDER, NAMES
 from tests.plain.evenings import check_lines
 from tests.plain.robot import AT_ONCE, Robot
 
 
-def taken(lesson: str, answers: Path) -> tuple[str, Afterwards | None]:
+def take_lesson(lesson: str, answers: Path) -> tuple[str, Afterwards | None]:
     """Return the dialogue of a lesson with the answers from a file, and where the learner went afterwards."""
     out = io.StringIO()
     with answers.open("rb") as source:
@@ -39,8 +39,8 @@ def taken(lesson: str, answers: Path) -> tuple[str, Afterwards | None]:
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_in_plain_lines_reads_as_it_always_did(lesson: str) -> None:
-    dialogue, afterwards = taken(lesson, FOLDER / f"learn-{lesson}.answers")
-    hold(dialogue, FOLDER / f"learn-{lesson}.txt")
+    dialogue, afterwards = take_lesson(lesson, FOLDER / f"learn-{lesson}.answers")
+    compare_with_kept(dialogue, FOLDER / f"learn-{lesson}.txt")
     assert afterwards is Afterwards.LEAVE
     check_lines(dialogue)
     assert not list(games_folder().glob("*"))
@@ -69,19 +69,19 @@ def test_a_first_game_in_plain_lines_explains_each_kind_of_decision_when_it_come
 def test_a_lesson_in_plain_lines_is_left_by_a_command_and_at_the_end_of_the_input(tmp_path: Path) -> None:
     answers = tmp_path / "answers"
     answers.write_text("\n/leave\nyes\n", encoding="utf-8")
-    dialogue, afterwards = taken("first", answers)
+    dialogue, afterwards = take_lesson("first", answers)
     assert "Leave this lesson?" in dialogue
     assert "saved" not in dialogue
     assert afterwards is Afterwards.LEAVE
     answers.write_text("\n", encoding="utf-8")
-    assert taken("first", answers)[1] is None
+    assert take_lesson("first", answers)[1] is None
 
 
 @pytest.mark.parametrize("command", ["/bot Ada", "/sit Bruno", "/end"])
 def test_nobody_leaves_a_lesson_to_a_bot_takes_a_seat_in_it_or_ends_it_early(command: str, tmp_path: Path) -> None:
     answers = tmp_path / "answers"
     answers.write_text(f"\n{command}\nyes\n", encoding="utf-8")
-    dialogue, _afterwards = taken("first", answers)
+    dialogue, _afterwards = take_lesson("first", answers)
     asked = f"{command}\nIn a game you could. This lesson goes on with: "
     assert asked in dialogue
     assert "Yes or no" not in dialogue

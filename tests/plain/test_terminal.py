@@ -24,7 +24,7 @@ HIDE = "Press Enter to hide the card:"
 PATIENT = "600"
 
 
-def begun(folder: Path, idle: str = PATIENT, locale: str = "C.UTF-8") -> Job:
+def start_game(folder: Path, idle: str = PATIENT, locale: str = "C.UTF-8") -> Job:
     """Start a game on a terminal, at the deal."""
     command = (sys.executable, "-m", "tests.plain.program", str(folder / "pids"), idle)
     return Job(folder, command=command, LC_ALL=locale)
@@ -32,7 +32,7 @@ def begun(folder: Path, idle: str = PATIENT, locale: str = "C.UTF-8") -> Job:
 
 @pytest.fixture
 def job(tmp_path: Path) -> Iterator[Job]:
-    with begun(tmp_path) as one:
+    with start_game(tmp_path) as one:
         yield one
 
 
@@ -123,7 +123,7 @@ def test_control_z_clears_the_secret_and_it_is_asked_for_again_by_name(job: Job)
 
 
 def test_a_secret_that_nobody_touches_clears_itself_and_is_asked_for_again_by_name(tmp_path: Path) -> None:
-    with begun(tmp_path, idle="1") as job:
+    with start_game(tmp_path, idle="1") as job:
         to_cover(job)
         written = len(job.written)
         job.type("Ada\n")

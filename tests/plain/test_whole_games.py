@@ -67,7 +67,7 @@ pytestmark = pytest.mark.usefixtures("english_again")
 def rewrite(name: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Write the dialogue again, and the answers as well if they no longer lead to the end of a game."""
     if (FOLDER / f"{name}.answers").exists():
-        seed, answers = kept(name)
+        seed, answers = kept_answers(name)
         dialogue = read_from(CASES[name], seed, answers, home)
         if THE_END in dialogue:
             (FOLDER / f"{name}.txt").write_text(dialogue, encoding="utf-8")
@@ -85,7 +85,7 @@ def rewrite(name: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (FOLDER / f"{name}.txt").write_text(read_from(CASES[name], seed, answers, last), encoding="utf-8")
 
 
-def kept(name: str) -> tuple[int, str]:
+def kept_answers(name: str) -> tuple[int, str]:
     """Return the seed and the answers of a dialogue."""
     seed, _line, answers = (FOLDER / f"{name}.answers").read_text(encoding="utf-8").partition("\n")
     return int(seed), answers
@@ -96,7 +96,7 @@ def test_a_whole_game_reads_as_it_always_did(name: str, tmp_path: Path, monkeypa
     if IS_REWRITTEN:
         rewrite(name, tmp_path, monkeypatch)
         return
-    dialogue = read_from(CASES[name], *kept(name), tmp_path)
+    dialogue = read_from(CASES[name], *kept_answers(name), tmp_path)
     assert THE_END in dialogue
     assert dialogue == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 

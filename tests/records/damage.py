@@ -31,7 +31,7 @@ class Written:
     """Every state of the game, including those that were taken back."""
 
 
-def written(seed: int, edition: str, players: int, steps: int) -> Written:
+def write_game(seed: int, edition: str, players: int, steps: int) -> Written:
     """Play and save a random game."""
     disk = MemoryDisk()
     random = Random(seed)

@@ -40,7 +40,7 @@ LISTS: tuple[object, ...] = (
 VALUES: tuple[object, ...] = (*NUMBERS, *WORDS, *TIMES, *OTHERS, *LISTS)
 
 
-def resealed(texts: list[str]) -> bytes:
+def reseal(texts: list[str]) -> bytes:
     """Return a file with these texts and valid seals."""
     first = opening_line(bytes(16))
     chain = Chain.after(first)
@@ -55,13 +55,13 @@ def texts_of(path: Path) -> list[str]:
 def with_field(texts: list[str], number: int, key: str, value: Any) -> bytes:
     """Return a saved game with another value for a key of one entry."""
     changed = json.dumps(json.loads(texts[number]) | {key: value}, separators=(",", ":"))
-    return resealed([*texts[:number], changed, *texts[number + 1 :]])
+    return reseal([*texts[:number], changed, *texts[number + 1 :]])
 
 
 def without_field(texts: list[str], number: int, key: str) -> bytes:
     """Return a saved game without a key of one entry."""
     changed = {name: value for name, value in json.loads(texts[number]).items() if name != key}
-    return resealed([*texts[:number], json.dumps(changed, separators=(",", ":")), *texts[number + 1 :]])
+    return reseal([*texts[:number], json.dumps(changed, separators=(",", ":")), *texts[number + 1 :]])
 
 
 def fields(texts: list[str]) -> Iterator[tuple[int, str]]:

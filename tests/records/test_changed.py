@@ -20,7 +20,7 @@ CHANGED = "This game’s file was changed. The whole game is now {file}."
 TAKEN_AWAY = "This game’s file was removed, so it has been written again."
 
 
-def started(folder: Path, seed: int = 1, steps: int = 30) -> Session:
+def start_game(folder: Path, seed: int = 1, steps: int = 30) -> Session:
     session = new_session(random_header(Random(seed), "second", 6), Random(seed), folder, QUICK)
     play_on(session, seed, steps)
     return session
@@ -31,11 +31,11 @@ def play_on(session: Session, seed: int = 2, steps: int = 1) -> None:
         pass
 
 
-def told(session: Session) -> list[str]:
+def news(session: Session) -> list[str]:
     return list(session.notices)
 
 
-def cut(path: Path) -> None:
+def cut_off(path: Path) -> None:
     os.truncate(path, 2000)
 
 
@@ -70,28 +70,28 @@ def replace_by_a_pipe(path: Path) -> None:
     os.mkfifo(path)
 
 
-CHANGES = (flip_a_bit, cut, cut_to_nothing, cut_by_a_byte, append, replace, replace_by_a_folder, replace_by_a_pipe)
+CHANGES = (flip_a_bit, cut_off, cut_to_nothing, cut_by_a_byte, append, replace, replace_by_a_folder, replace_by_a_pipe)
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
 def test_a_file_that_is_changed_is_left_alone_and_the_whole_game_written_beside_it_and_said_so(
     tmp_path: Path, change: Callable[[Path], None]
 ) -> None:
-    session = started(tmp_path)
+    session = start_game(tmp_path)
     before = path_of(session)
     change(before)
     changed = before.read_bytes() if before.is_file() else None
-    assert told(session) == []
+    assert news(session) == []
     play_on(session)
     after = path_of(session)
     assert after != before
     assert session.is_saved
-    assert told(session) == [CHANGED.format(file=after.name)]
+    assert news(session) == [CHANGED.format(file=after.name)]
     assert (before.read_bytes() if before.is_file() else None) == changed
     turn = session.turn
     while session.decision is not None and session.turn < turn + 3:
         play_on(session)
-    assert told(session) == []
+    assert news(session) == []
     session.close()
     found = latest(tmp_path).game
     assert found is not None
@@ -99,11 +99,11 @@ def test_a_file_that_is_changed_is_left_alone_and_the_whole_game_written_beside_
     assert are_alike(Session.resume(after, disk=QUICK), session)
 
 
-@pytest.mark.parametrize("change", [flip_a_bit, cut, Path.unlink], ids=["flip", "cut", "unlink"])
+@pytest.mark.parametrize("change", [flip_a_bit, cut_off, Path.unlink], ids=["flip", "cut", "unlink"])
 def test_a_file_that_is_changed_after_the_last_move_is_made_good_when_the_game_is_left_and_said_so(
     tmp_path: Path, change: Callable[[Path], None]
 ) -> None:
-    session = started(tmp_path)
+    session = start_game(tmp_path)
     change(path_of(session))
     session.close()
     words = TAKEN_AWAY if change is Path.unlink else CHANGED.format(file=path_of(session).name)
@@ -115,12 +115,12 @@ def test_a_file_that_is_changed_after_the_last_move_is_made_good_when_the_game_i
 
 
 def test_a_file_that_is_taken_away_is_written_anew_in_its_place_and_said_so(tmp_path: Path) -> None:
-    session = started(tmp_path)
+    session = start_game(tmp_path)
     before = path_of(session)
     before.unlink()
     play_on(session)
     assert path_of(session) == before
-    assert told(session) == [TAKEN_AWAY]
+    assert news(session) == [TAKEN_AWAY]
     session.close()
     assert are_alike(Session.resume(before, disk=QUICK), session)
 
@@ -139,7 +139,7 @@ def test_two_windows_on_one_game_where_locks_keep_nobody_out_lose_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("fcntl.flock", lambda *_arguments: None)  # like a network's file system
-    session = started(tmp_path)
+    session = start_game(tmp_path)
     session.close()
     path = path_of(session)
     one, other = Session.resume(path, disk=QUICK), Session.resume(path, disk=QUICK)
@@ -148,8 +148,8 @@ def test_two_windows_on_one_game_where_locks_keep_nobody_out_lose_nothing(
     play_on(one, 5)
     assert path_of(one) == path
     assert path_of(other) != path
-    assert told(one) == []
-    assert told(other) == [CHANGED.format(file=path_of(other).name)]
+    assert news(one) == []
+    assert news(other) == [CHANGED.format(file=path_of(other).name)]
     for window in (one, other):
         window.close()
         assert are_alike(Session.resume(path_of(window), disk=QUICK), window)
@@ -166,15 +166,15 @@ def test_without_a_lock_a_game_is_begun_saved_and_resumed_and_the_table_is_told_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int
 ) -> None:
     monkeypatch.setattr("fcntl.flock", refuses(error))
-    session = started(tmp_path, steps=2)
+    session = start_game(tmp_path, steps=2)
     assert session.is_saved
-    assert told(session) == [LOCKS]
+    assert news(session) == [LOCKS]
     play_on(session, steps=40)
     assert session.is_saved
-    assert told(session) == []
+    assert news(session) == []
     session.close()
     again = Session.resume(path_of(session), disk=QUICK)
-    assert told(again) == [LOCKS]
+    assert news(again) == [LOCKS]
     assert are_alike(again, session)
     again.close()
 
@@ -193,4 +193,4 @@ def test_remains_of_a_failed_write_do_not_count_as_somebody_elses_change() -> No
         assert not session.is_saved
         disk.breaks_at = None
         play_on(session)
-        assert (session.is_saved, told(session), path_of(session)) == (True, [], before)
+        assert (session.is_saved, news(session), path_of(session)) == (True, [], before)

@@ -154,7 +154,7 @@ def test_a_head_with_bots_that_there_are_not_cannot_be_read(bots: object) -> Non
         headers.read_header(json.dumps(written))
 
 
-def played(folder: Path, *choices: Choice) -> Session:
+def play_after_opening(folder: Path, *choices: Choice) -> Session:
     """Return a game after its opening turns and these choices."""
     session = Session.begin(header(), Random(1), folder, QUICK)
     session.deal()
@@ -173,7 +173,7 @@ BY_BOT: tuple[Choice, ...] = (Announce("king"), *[Pass()] * 5)
 
 
 def test_taking_back_a_persons_choice_takes_back_what_bots_said_after_it(tmp_path: Path) -> None:
-    session = played(tmp_path, *BY_BOT, *BY_BOT, Announce("king"), *[Pass()] * 5, Announce("judge"), Pass())
+    session = play_after_opening(tmp_path, *BY_BOT, *BY_BOT, Announce("king"), *[Pass()] * 5, Announce("judge"), Pass())
     assert [session.names[player] for player in session.bots] == ["Colombina", "Brighella", "Zanni", "Lelio"]
     assert [step.played for step in session.undoable] == [Announce("judge"), Pass()]
 
@@ -191,20 +191,20 @@ def test_bots_of_a_new_game_keep_nothing_of_what_was_thought_through_in_the_one_
 
 
 def test_a_bots_choices_alone_are_nobodys_slip(tmp_path: Path) -> None:
-    session = played(tmp_path, Announce("king"))
+    session = play_after_opening(tmp_path, Announce("king"))
     assert session.game_log.can_undo
     assert session.undoable == ()
 
 
 def test_the_answers_of_a_round_are_taken_back_together(tmp_path: Path) -> None:
-    session = played(tmp_path, Announce("king"), Pass(), Pass(), Pass())
+    session = play_after_opening(tmp_path, Announce("king"), Pass(), Pass(), Pass())
     assert [step.played for step in session.undoable] == [Pass()] * 3
     session.choose(Pass(), Pass())
     assert [step.played for step in session.undoable] == [Pass()] * 5
 
 
 def test_a_bot_is_asked_after_answers_that_are_not_settled_and_the_game_stays_where_it_is(tmp_path: Path) -> None:
-    session = played(tmp_path, *BY_BOT, *BY_BOT, Announce("king"))
+    session = play_after_opening(tmp_path, *BY_BOT, *BY_BOT, Announce("king"))
     before = session.state
     assert session.bot_chooses((Pass(), Pass())) in (Pass(), Challenge())
     assert session.state is before
@@ -213,7 +213,7 @@ def test_a_bot_is_asked_after_answers_that_are_not_settled_and_the_game_stays_wh
 
 
 def test_a_game_with_bots_is_taken_up_with_the_same_ones(tmp_path: Path) -> None:
-    session = played(tmp_path)
+    session = play_after_opening(tmp_path)
     session.close()
     again = Session.resume(path_of(session), disk=QUICK)
     assert again.bots == session.bots

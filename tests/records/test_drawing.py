@@ -17,7 +17,7 @@ from tests.records.games import CREATED, QUICK, new_session, path_of
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 
 
-def contested(folder: Path) -> Session:
+def contested_game(folder: Path) -> Session:
     """Return a game in whose first turn the Medium was announced and challenged once."""
     scenario = replace(idea("medium"), text=idea("medium").text + "\n[rules]\nopening_turns = 0\n")
     scenario = replace(scenario, house=replace(scenario.house, opening_turns=0))
@@ -31,7 +31,7 @@ def contested(folder: Path) -> Session:
 
 
 def test_a_drawn_mask_comes_back_when_the_game_is_resumed(tmp_path: Path) -> None:
-    session = contested(tmp_path)
+    session = contested_game(tmp_path)
     drawn = [step.played for step in session.steps if isinstance(step.played, Draw)]
     session.close()
     again = Session.resume(path_of(session), Random(4), disk=QUICK)
@@ -42,7 +42,7 @@ def test_a_drawn_mask_comes_back_when_the_game_is_resumed(tmp_path: Path) -> Non
 
 
 def test_cards_that_a_challenge_reveals_are_shown_though_chance_has_drawn_since(tmp_path: Path) -> None:
-    session = contested(tmp_path)
+    session = contested_game(tmp_path)
     (showing, *_later) = session.game_log.unshown
     assert [type(card) for card in showing.cards] == [Revealed] * 4
     assert session.undoable == ()

@@ -61,7 +61,7 @@ def crlf(content: bytes) -> bytes:
     return content.replace(b"\n", b"\r\n")
 
 
-def marked(content: bytes) -> bytes:
+def with_marks(content: bytes) -> bytes:
     return MARK + content
 
 
@@ -69,7 +69,7 @@ def both(content: bytes) -> bytes:
     return MARK + crlf(content)
 
 
-KINDS = (crlf, marked, both)
+KINDS = (crlf, with_marks, both)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

@@ -11,7 +11,7 @@ import pytest
 
 from mascarade.rules.choices import Draw
 from tests.laws.tables import COUNTS
-from tests.records.damage import Written, flips, is_read_truly, is_resumed_truly, truncations, written
+from tests.records.damage import Written, flips, is_read_truly, is_resumed_truly, truncations, write_game
 from tests.records.disks import MemoryDisk
 from tests.records.faults import ERRORS, KINDS, Fault, calls_of_a_game, play_with
 from tests.records.games import are_alike, play_whole
@@ -42,7 +42,7 @@ EVERY = 23
 
 @cache
 def game() -> Written:
-    return written(seed=2, edition="second", players=6, steps=12)
+    return write_game(seed=2, edition="second", players=6, steps=12)
 
 
 def test_a_game_cut_off_anywhere_is_an_exact_beginning_of_it() -> None:

@@ -20,7 +20,7 @@ from tests.records.disks import MemoryDisk
 from tests.records.games import are_alike, new_session, path_of, play, play_to_the_end, random_header
 
 
-def started(folder: Path, seed: int = 1, steps: int = 30, players: int = 6) -> Session:
+def start_journal(folder: Path, seed: int = 1, steps: int = 30, players: int = 6) -> Session:
     random = Random(seed)
     session = new_session(random_header(random, "second", players), random, folder)
     for _ in play(session, random, steps):
@@ -46,7 +46,7 @@ def test_a_game_comes_back_at_every_moment_as_it_was(tmp_path: Path, edition: st
 
 
 def test_a_finished_game_says_so_once(tmp_path: Path) -> None:
-    session = started(tmp_path)
+    session = start_journal(tmp_path)
     play_to_the_end(session, Random(2))
     session.close()
     Session.resume(path_of(session)).close()
@@ -71,13 +71,13 @@ def test_a_game_is_saved_in_one_file_that_only_grows(tmp_path: Path) -> None:
 
 
 def test_the_name_of_the_file_tells_a_time_and_nothing_else(tmp_path: Path) -> None:
-    session = started(tmp_path, steps=1)
+    session = start_journal(tmp_path, steps=1)
     session.close()
     assert re.fullmatch(r"202502\d\d-\d{4}-[2-9b-z]{5}\.game", path_of(session).name)
 
 
 def test_a_game_that_is_being_played_cannot_be_resumed_here_or_elsewhere(tmp_path: Path) -> None:
-    session = started(tmp_path)
+    session = start_journal(tmp_path)
     content = path_of(session).read_bytes()
     with pytest.raises(InUse, match="open in another program"):
         Session.resume(path_of(session))
@@ -92,7 +92,7 @@ def test_a_game_that_is_being_played_cannot_be_resumed_here_or_elsewhere(tmp_pat
 
 
 def test_a_damaged_end_is_set_aside_and_told_and_the_game_goes_on_before_it(tmp_path: Path) -> None:
-    session = started(tmp_path, steps=40)
+    session = start_journal(tmp_path, steps=40)
     session.close()
     path = path_of(session)
     whole = path.read_bytes()

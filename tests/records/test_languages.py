@@ -44,7 +44,7 @@ def game(folder: Path, seed: int) -> Session:
     return session
 
 
-def told(session: Session) -> tuple[object, ...]:
+def everything_exported(session: Session) -> tuple[object, ...]:
     """Return everything about a game that is kept or exported."""
     record = read_record(path_of(session))
     choices = [write_choice(step.played, step.before) for step in session.steps if not isinstance(step.played, Saw)]
@@ -55,9 +55,9 @@ def told(session: Session) -> tuple[object, ...]:
 @pytest.mark.parametrize("code", [PSEUDO, *(pytest.param(code, marks=pytest.mark.long) for code in TRANSLATED)])
 @pytest.mark.parametrize("seed", [3, 4])
 def test_a_game_is_kept_and_exported_alike_in_every_language(code: str, seed: int, tmp_path: Path) -> None:
-    english = told(game(tmp_path / "english", seed))
+    english = everything_exported(game(tmp_path / "english", seed))
     speak(code)
-    assert told(game(tmp_path / "other", seed)) == english
+    assert everything_exported(game(tmp_path / "other", seed)) == english
 
 
 @pytest.mark.parametrize("code", [PSEUDO, *TRANSLATED])

@@ -28,7 +28,7 @@ from tests.records.games import QUICK, are_alike, new_session, path_of, play, pl
 from tests.records.test_taking_back import ADA, EMILE, passes, table
 
 
-def resumed(session: Session) -> Session:
+def resume(session: Session) -> Session:
     session.close()
     return Session.resume(path_of(session), disk=QUICK)
 
@@ -36,10 +36,10 @@ def resumed(session: Session) -> Session:
 def test_the_deal_is_shown_after_a_resume_unless_it_was_before(tmp_path: Path) -> None:
     session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
     dealt = session.deal()
-    session = resumed(session)
+    session = resume(session)
     assert session.game_log.unshown == (Showing(EVERYONE, tuple(event for event in dealt if isinstance(event, Dealt))),)
     session.about_to_show(session.game_log.unshown[0])
-    session = resumed(session)
+    session = resume(session)
     assert session.game_log.unshown == ()
 
 
@@ -47,12 +47,12 @@ def test_a_look_is_had_after_a_resume_unless_it_was_before(tmp_path: Path) -> No
     session = table(tmp_path)
     session.choose(Look())
     for _ in range(2):
-        session = resumed(session)
+        session = resume(session)
         (look,) = session.game_log.unshown
         assert look == Showing(Audience(only=EMILE), (Seen(Audience(only=EMILE), CardOf(EMILE), "princess"),))
     session.about_to_show(look)
     session.about_to_show(look)  # the same look, covered for a moment in between
-    session = resumed(session)
+    session = resume(session)
     assert session.game_log.unshown == ()
     session.choose(Announce("king"))
 
@@ -62,10 +62,10 @@ def test_the_spys_look_is_not_had_twice_and_the_question_that_follows_comes_back
     session.choose(Announce("spy"))
     passes(session)
     session.choose(PickCard(CardOf(ADA)))
-    session = resumed(session)
+    session = resume(session)
     assert [showing.to.only for showing in session.game_log.unshown] == [EMILE]
     session.about_to_show(session.game_log.unshown[0])
-    session = resumed(session)
+    session = resume(session)
     assert session.game_log.unshown == ()
     assert session.decision is not None
     assert session.decision.is_secret
@@ -83,7 +83,7 @@ def test_an_interrupted_deal_is_finished_by_chance_and_shown_whole(tmp_path: Pat
     session.deal()
     assert len(session.game_log.unshown[0].cards) == 6
     assert sorted(card.mask for card in session.game_log.unshown[0].cards) == sorted(session.game.line_up)
-    assert are_alike(resumed(session), session)
+    assert are_alike(resume(session), session)
 
 
 def test_a_game_that_was_over_and_had_not_yet_said_so_says_so(tmp_path: Path) -> None:

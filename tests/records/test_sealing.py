@@ -27,43 +27,43 @@ FIRST = opening_line(bytes(range(NONCE)))
 TEXTS = (json.dumps({"choice": "announce king"}), json.dumps({"about": "x" * 300}), "", json.dumps({"choice": "pass"}))
 
 
-def sealed(*texts: str, first: bytes = FIRST) -> bytes:
+def seal_texts(*texts: str, first: bytes = FIRST) -> bytes:
     chain = Chain.after(first)
     return first + b"".join(chain.seal(text) for text in texts)
 
 
 @given(st.lists(st.text(st.characters(min_codepoint=32, max_codepoint=126)).map(lambda text: text + ".")))
 def test_sealed_lines_can_be_unsealed(texts: list[str]) -> None:
-    content = sealed(*texts)
+    content = seal_texts(*texts)
     assert unseal(content).texts == tuple(texts)
     assert unseal(content).length == (len(content) if texts else 0)
 
 
 def test_all_sealed_lines_are_equally_long_and_hold_no_letter() -> None:
-    lines = sealed(*TEXTS).removeprefix(FIRST).decode("ascii").split("\n")
+    lines = seal_texts(*TEXTS).removeprefix(FIRST).decode("ascii").split("\n")
     assert lines.pop() == ""
     assert {len(line) for line in lines} == {SIGNS}
     assert not any(character.isalpha() for character in "".join(lines))
 
 
 def test_the_same_text_is_sealed_differently_each_time() -> None:
-    here = sealed("pass", "pass", "pass").removeprefix(FIRST).splitlines()
-    elsewhere = sealed("pass", "pass", "pass", first=opening_line(bytes(NONCE))).splitlines()[1:]
+    here = seal_texts("pass", "pass", "pass").removeprefix(FIRST).splitlines()
+    elsewhere = seal_texts("pass", "pass", "pass", first=opening_line(bytes(NONCE))).splitlines()[1:]
     # Not even in part: no eight characters of a line occur in another one.
     lines = [[line[at : at + 8] for at in range(0, SIGNS, 8)] for line in (*here, *elsewhere)]
     assert not any(set(one) & set(other) for one, other in combinations(lines, 2))
 
 
 def test_a_chain_goes_on_where_the_unsealed_part_ends() -> None:
-    whole = sealed(*TEXTS)
-    assert whole + unseal(whole).chain.seal("more") == sealed(*TEXTS, "more")
+    whole = seal_texts(*TEXTS)
+    assert whole + unseal(whole).chain.seal("more") == seal_texts(*TEXTS, "more")
     torn = whole[:-1]
     unsealed = unseal(torn)
     assert torn[: unsealed.length] + unsealed.chain.seal(TEXTS[-1]) == whole
 
 
 def test_every_beginning_of_a_file_is_the_records_that_are_whole_in_it() -> None:
-    content = sealed(*TEXTS)
+    content = seal_texts(*TEXTS)
     ends = unseal(content).ends
     for length in range(len(FIRST), len(content) + 1):
         unsealed = unseal(content[:length])
@@ -75,7 +75,7 @@ def test_every_beginning_of_a_file_is_the_records_that_are_whole_in_it() -> None
 
 
 def test_every_flipped_bit_is_found() -> None:
-    content = sealed(*TEXTS)
+    content = seal_texts(*TEXTS)
     ends = unseal(content).ends
     for bit in range(len(content) * 8):
         flipped = bytearray(content)
@@ -90,8 +90,8 @@ def test_every_flipped_bit_is_found() -> None:
 
 def test_lines_that_were_moved_left_out_put_in_joined_or_taken_from_another_game_are_found() -> None:
     texts = tuple(f"line {number}" for number in range(6))
-    lines = sealed(*texts).removeprefix(FIRST).splitlines(keepends=True)
-    others = sealed(*texts, first=opening_line(bytes(NONCE))).splitlines(keepends=True)[1:]
+    lines = seal_texts(*texts).removeprefix(FIRST).splitlines(keepends=True)
+    others = seal_texts(*texts, first=opening_line(bytes(NONCE))).splitlines(keepends=True)[1:]
     for at in range(5):
         swapped = [*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]]
         left_out = [*lines[:at], *lines[at + 1 :]]

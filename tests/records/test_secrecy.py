@@ -33,7 +33,7 @@ MASKS = {
 CANARY = "kanarienvogel"
 
 
-def found(words: Iterable[str], content: bytes) -> list[str]:
+def words_found(words: Iterable[str], content: bytes) -> list[str]:
     """Return the words that a case-insensitive search finds in a file."""
     text = content.decode("ascii").casefold()
     return [word for word in words if word.casefold() in text]
@@ -55,8 +55,8 @@ def test_no_search_of_the_folder_of_an_unfinished_game_finds_a_mask_a_choice_or_
     assert len(files) == 2
     words = [*MASKS, *CHOICES, *header.seating.names, header.scenario.title, header.scenario.edition.id]
     for file in files:
-        assert found(words, file.read_bytes()) == []
-        assert found([word for word in words if len(word) > 3], str(file.relative_to(tmp_path)).encode()) == []
+        assert words_found(words, file.read_bytes()) == []
+        assert words_found([word for word in words if len(word) > 3], str(file.relative_to(tmp_path)).encode()) == []
 
 
 CANARIES = f"""
@@ -96,19 +96,19 @@ def test_no_file_and_no_message_contains_the_secret_word(home: Path, capsys: pyt
     assert session.journal is not None
     messages = [str(session.journal.trouble)]
     name = path_of(session).stem
-    for content in damaged(path_of(session)):
+    for content in damaged_variants(path_of(session)):
         messages += [str(refused) for refused in refusals(path_of(session), content)]
         for words in (["games"], ["games", "--json"], ["export", name], ["paths"]):
             main(words)
             messages += capsys.readouterr()
     for file in (path for path in home.rglob("*") if path.is_file()):
-        assert found([CANARY], file.read_bytes()) == []
+        assert words_found([CANARY], file.read_bytes()) == []
     assert any("Unfinished." in message for message in messages)
     assert any("plays it differently" in message for message in messages)
     assert not any(CANARY in message.casefold() for message in messages)
 
 
-def damaged(path: Path) -> Iterable[bytes]:
+def damaged_variants(path: Path) -> Iterable[bytes]:
     """Yield a game in several conditions: intact, damaged at the end or the beginning, cut off, of another version."""
     content = path.read_bytes()
     first, rest = content.splitlines(keepends=True)[0], content[-40:]

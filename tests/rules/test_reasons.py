@@ -64,7 +64,7 @@ def all_in_play() -> Table:
     return full.announce("idler")
 
 
-def disputed(*power: Effect) -> Callable[[], Table]:
+def disputed_table(*power: Effect) -> Callable[[], Table]:
     """Return the same table after Bruno has claimed the mask falsely too."""
     mask = Mask("idler", power=power)
     return lambda: table(FOUR, "6 6 6 6", centre="thief witch", own=(mask,)).announce("idler", BRUNO)
@@ -111,7 +111,7 @@ CASES: tuple[Case, ...] = (
     case(COINS.TOO_RICH, do.OnlyIfPoor(6), number=6),
     case(COINS.NO_LIARS, Take(1, source=CoinPlace.LIARS)),
     case(COINS.NO_LIARS, do.OnlyIf(Circumstance.DISPUTED), Take(1)),
-    (disputed(do.OnlyIf(Circumstance.UNDISPUTED), Take(1)), (), TARGET.LIARS, 0),
+    (disputed_table(do.OnlyIf(Circumstance.UNDISPUTED), Take(1)), (), TARGET.LIARS, 0),
     case(TARGET.SOMEBODY_PICKED, *OR_ELSE, then=(PickPlayer(BRUNO),)),
     case(TARGET.NOBODY_PICKED, do.PickPlayer(optional=True), ExchangeFortunes(), then=(Decline(),)),
     case(TARGET.NOBODY_PICKED, do.PickPlayer(optional=True), do.Show(Watchers.PICKED, Which.OWN), then=(Decline(),)),

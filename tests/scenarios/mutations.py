@@ -102,7 +102,7 @@ def _misspelt(random: Random, word: str) -> str:
     return word[:at] + random.choice(("", "x", "-", "乞", " ", "\x07")) + word[at + random.randrange(2) :]
 
 
-def held(content: bytes) -> float:
+def check_everything(content: bytes) -> float:
     """Check the content and everything that always holds; return the number of steps that the checker took."""
     begun = process_time()
     try:

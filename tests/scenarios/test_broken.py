@@ -13,7 +13,7 @@ from mascarade.__main__ import main
 from mascarade.rules.game import EDITIONS
 from mascarade.scenarios import BadScenario, read_scenario
 from mascarade.scenarios.line_ups import line_up_faults
-from tests.kept import hold
+from tests.kept import compare_with_kept
 from tests.scenarios.scenario_texts import listed_effects
 from tests.scenarios.test_house_rules import HEAD as WITH_RULES
 from tests.scenarios.test_own_masks import HEAD as WITH_MASKS
@@ -48,7 +48,7 @@ power = [{ do = "beg" }]
 """
 
 
-def told(capsys: pytest.CaptureFixture[str], file: Path, form: str) -> tuple[int, str]:
+def problem_texts(capsys: pytest.CaptureFixture[str], file: Path, form: str) -> tuple[int, str]:
     code = main(["scenario", "check", f"{file.name}.toml", "--format", form])
     out, err = capsys.readouterr()
     assert err == ""
@@ -70,14 +70,14 @@ def test_each_is_one_problem_told_with_its_line_a_mark_under_the_very_words_and_
     monkeypatch.chdir(file.parent)
     is_broken, is_readable = file.parent == BROKEN, file.name not in UNREADABLE
     expected = file.with_suffix(".txt").read_text(encoding="utf-8")
-    assert told(capsys, file, "human") == (0 if not is_broken else 1 if is_readable else 2, expected)
-    found = json.loads(told(capsys, file, "json")[1])
+    assert problem_texts(capsys, file, "human") == (0 if not is_broken else 1 if is_readable else 2, expected)
+    found = json.loads(problem_texts(capsys, file, "json")[1])
     (problem,) = found["problems"] + found["warnings"]
     assert (len(found["problems"]), found["ok"], found["readable"]) == (is_broken, not is_broken, is_readable)
     place = f"{problem['line']}:{problem['column']}: " if file.name not in UNREADABLE[1:] else " "
     kind = "error" if is_broken else "warning"
     assert expected.startswith(f"{file.name}.toml:{place}{kind}: ")
-    (line,) = told(capsys, file, "github")[1].splitlines()
+    (line,) = problem_texts(capsys, file, "github")[1].splitlines()
     assert line.startswith(f"::{kind} file={file.name}.toml")
 
 
@@ -145,7 +145,7 @@ def test_nothing_is_advised_about_a_mask_with_an_error(capsys: pytest.CaptureFix
 KEPT = Path(__file__).parent / "strict.txt"
 
 
-def found(text: str) -> list[str]:
+def problems_of(text: str) -> list[str]:
     """Return the problems of a scenario, or the advice about it."""
     try:
         scenario = read_scenario(text, "den")
@@ -163,8 +163,8 @@ def of_line_up(words: str) -> list[str]:
 
 
 SAYS: dict[str, Callable[[str], list[str]]] = {
-    "power": lambda effects: found(WITH_MASKS + power(effects)),
-    "rules": lambda rules: found(f"{WITH_RULES}[rules]\n{rules.replace('; ', chr(10))}\n"),
+    "power": lambda effects: problems_of(WITH_MASKS + power(effects)),
+    "rules": lambda rules: problems_of(f"{WITH_RULES}[rules]\n{rules.replace('; ', chr(10))}\n"),
     "line-up": of_line_up,
 }
 """The checks, by the first word of a line."""
@@ -176,4 +176,4 @@ def test_mistakes_are_told_as_in_the_kept_file() -> None:
         kind, colon, tried = line.partition(": ")
         if colon and kind in SAYS:
             told += f"{line}\n" + "".join(f"  {said}\n" for said in SAYS[kind](tried))
-    hold(told, KEPT)
+    compare_with_kept(told, KEPT)

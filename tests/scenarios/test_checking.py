@@ -22,7 +22,7 @@ CLEAN = [path for path in SHIPPED if 'minimums = "warn"' not in Path(path).read_
 """Scenarios without advice against them; published line-ups of the expansion use masks with too few players."""
 
 
-def told(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+def check_output(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
     code = main(["scenario", "check", *words])
     out, err = capsys.readouterr()
     assert err == ""
@@ -30,8 +30,8 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
 
 
 def test_the_shipped_scenarios_have_no_problems(capsys: pytest.CaptureFixture[str]) -> None:
-    assert told(capsys, *CLEAN) == (0, f"{len(CLEAN)} files: no problems found.\n")
-    code, words = told(capsys, *SHIPPED)
+    assert check_output(capsys, *CLEAN) == (0, f"{len(CLEAN)} files: no problems found.\n")
+    code, words = check_output(capsys, *SHIPPED)
     assert (code, "0 errors" in words) == (0, True)
 
 
@@ -41,7 +41,7 @@ def test_all_problems_of_all_files_are_told_in_one_go_and_counted(
     one, two = tmp_path / "one.toml", tmp_path / "two.toml"
     one.write_text(GOOD.replace('"king"', '"knig"').replace("fine = 2", "fine = -2"), encoding="utf-8")
     two.write_text(GOOD.replace("[rules]", "[rules"), encoding="utf-8")
-    code, out = told(capsys, str(one), SHIPPED[0], str(two))
+    code, out = check_output(capsys, str(one), SHIPPED[0], str(two))
     assert code == 1
     assert [line.partition(": ")[0] for line in out.splitlines() if "error:" in line] == [
         f"{one}:9:25",
@@ -54,7 +54,7 @@ def test_all_problems_of_all_files_are_told_in_one_go_and_counted(
 def test_only_the_first_of_very_many_problems_are_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "many.toml"
     path.write_text("".join(f"key{number} = 1\n" for number in range(60)), encoding="utf-8")
-    code, out = told(capsys, str(path))
+    code, out = check_output(capsys, str(path))
     assert code == 1
     assert out.endswith("\n1 file: 50 errors, 0 warnings; the list was cut short.\n")
 
@@ -62,7 +62,7 @@ def test_only_the_first_of_very_many_problems_are_told(capsys: pytest.CaptureFix
 def test_a_scenario_of_ones_own_folder_is_checked_by_its_name(capsys: pytest.CaptureFixture[str], home: Path) -> None:
     (home / "scenarios").mkdir()
     (home / "scenarios" / "den.toml").write_text(GOOD.replace("format", "fromat"), encoding="utf-8")
-    code, out = told(capsys, "den")
+    code, out = check_output(capsys, "den")
     assert code == 1
     assert out.startswith(f"{home / 'scenarios' / 'den.toml'}:1:1: error: ")
 
@@ -160,13 +160,13 @@ def test_a_line_that_is_too_wide_is_cut_on_both_sides_of_what_is_meant() -> None
 
 def test_colours_are_for_terminals_alone(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     broken = str(Path(__file__).parent / "broken" / "mask-misspelt.toml")
-    assert "\x1b[" not in told(capsys, broken)[1]
+    assert "\x1b[" not in check_output(capsys, broken)[1]
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
-    assert "\x1b[31;1merror\x1b[0m" in told(capsys, broken)[1]
+    assert "\x1b[31;1merror\x1b[0m" in check_output(capsys, broken)[1]
     monkeypatch.setenv("NO_COLOR", "1")
-    assert "\x1b[" not in told(capsys, broken)[1]
+    assert "\x1b[" not in check_output(capsys, broken)[1]
 
 
 def test_a_file_is_checked_again_when_it_is_saved_and_ctrl_c_ends_it(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def uncommented(text: str) -> str:
+def uncomment(text: str) -> str:
     """Return the file with every house rule uncommented and its own mask defined."""
     return re.sub(r"^# ([a-z_]+ = |\[|\]|  \{)", r"\1", text, flags=re.MULTILINE)
 
@@ -39,7 +39,7 @@ def test_it_passes_its_own_check_as_it_stands_and_with_all_that_is_commented_out
     edition: Edition, players: int | None
 ) -> None:
     text = new_scenario_text("Den", edition, players)
-    for version in (text, uncommented(text)):
+    for version in (text, uncomment(text)):
         checked = with_places(with_advice(read_text(version, "den.toml")))
         assert checked.errors == ()
         # The author has to say where the mask is played.

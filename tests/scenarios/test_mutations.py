@@ -10,7 +10,7 @@ import tomli
 
 from mascarade.paths import shipped_folder
 from mascarade.scenarios.loader import read_text, with_places
-from tests.scenarios.mutations import held, spoilt_bytes, spoilt_table, valid_files
+from tests.scenarios.mutations import check_everything, spoilt_bytes, spoilt_table, valid_files
 from tests.scenarios.scenario_texts import written
 
 FILES = valid_files()
@@ -22,27 +22,27 @@ TIMES = 20
 def test_a_file_with_spoilt_bytes_is_answered(seed: int) -> None:
     random = Random(seed)
     for _time in range(TIMES):
-        held(spoilt_bytes(random, FILES[seed]))
+        check_everything(spoilt_bytes(random, FILES[seed]))
 
 
 @pytest.mark.parametrize("seed", range(len(FILES)))
 def test_a_file_with_spoilt_values_is_answered(seed: int) -> None:
     random = Random(seed)
     for _time in range(TIMES):
-        held(spoilt_table(random, FILES[seed]))
+        check_everything(spoilt_table(random, FILES[seed]))
 
 
 @pytest.mark.parametrize("content", FILES)
 def test_a_valid_file_is_written_and_read_back_equal(content: bytes) -> None:
     table = tomli.loads(content.decode())
     assert tomli.loads(written(table)) == table
-    held(written(table).encode())
+    check_everything(written(table).encode())
 
 
 def test_broken_files_are_answered_whatever_else_is_spoilt() -> None:
     random = Random(1)
     for path in sorted((Path(__file__).parent / "broken").glob("*.toml")):
-        held(spoilt_bytes(random, path.read_bytes()))
+        check_everything(spoilt_bytes(random, path.read_bytes()))
 
 
 SPOILT = ("carousel", "feast-of-debts")
@@ -73,7 +73,7 @@ def in_two_languages(name: str) -> str:
     return text[: others.start()]
 
 
-def spoilt(text: str, pattern: re.Pattern[str], change: Callable[[str], str]) -> Iterator[str]:
+def spoil(text: str, pattern: re.Pattern[str], change: Callable[[str], str]) -> Iterator[str]:
     """Return the text with one place changed, for each place outside comments."""
     for match in pattern.finditer(text):
         line = text[text.rfind("\n", 0, match.start()) + 1 : match.start()]
@@ -95,7 +95,7 @@ QUICK = ("a word is misspelt", "a word is missing", "a mark is missing", "a mark
 )
 def test_one_mistake_is_one_problem(name: str, change: str) -> None:
     text = in_two_languages(name)
-    for one in spoilt(text, *CHANGES[change]):
+    for one in spoil(text, *CHANGES[change]):
         errors = with_places(read_text(one, f"{name}.toml")).errors
         # A mask with a misspelt id in its definition is missing in each line-up and in every language.
         if len({error.meant if error.key[:1] in USERS else error for error in errors}) > 1:

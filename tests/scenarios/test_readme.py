@@ -30,7 +30,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def kept(was: str, becomes: str) -> None:
+def check_or_rewrite(was: str, becomes: str) -> None:
     """Check that README says what it should, or make it do so."""
     assert was
     if IS_REWRITTEN:
@@ -56,7 +56,7 @@ async def test_the_session_goes_as_it_is_told(
             continue
         commands = [line.removeprefix("$ ") for line in text.splitlines() if line.startswith("$ ")]
         done = [f"$ {command}\n{await output(command, capsys, monkeypatch)}" for command in commands]
-        kept(text, "".join(done))
+        check_or_rewrite(text, "".join(done))
 
 
 async def output(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
@@ -89,7 +89,7 @@ async def screen(words: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
 def test_the_reference_to_powers_is_made_from_the_effects() -> None:
     head = "| effect | what it does |"
     rows = (f"| {_written(verb)} | {verb.rule} |" for verb in VERBS)
-    kept(table(head), "".join(f"{row}\n" for row in (head, "|---|---|", *rows)))
+    check_or_rewrite(table(head), "".join(f"{row}\n" for row in (head, "|---|---|", *rows)))
 
 
 def _written(verb: Verb) -> str:
@@ -103,7 +103,7 @@ def test_every_idea_is_an_example() -> None:
         f"| {_named(scenario)} | `{_power(scenario)}` | {describe_power(scenario.own_masks[0])} |"
         for scenario in map(idea, IDEAS)
     )
-    kept(table(head), "".join(f"{row}\n" for row in (head, "|---|---|---|", *rows)))
+    check_or_rewrite(table(head), "".join(f"{row}\n" for row in (head, "|---|---|---|", *rows)))
 
 
 def _named(scenario: Scenario) -> str:
@@ -121,7 +121,7 @@ def _power(scenario: Scenario) -> str:
 def test_the_reference_to_masks_has_each_of_their_keys() -> None:
     head = "| key | what it says |"
     keys = ((f"`{one.key}`" if one.is_required else f"[`{one.key}`]", one.rule) for one in mask_entries())
-    kept(
+    check_or_rewrite(
         table(head), "".join(f"{row}\n" for row in (head, "|---|---|", *(f"| {key} | {rule} |" for key, rule in keys)))
     )
 
@@ -129,4 +129,4 @@ def test_the_reference_to_masks_has_each_of_their_keys() -> None:
 def test_the_reference_to_rules_of_the_house_has_each_of_them() -> None:
     head = "| rule | what it says |"
     rows = (f"| `{rule.key} = {rule.example}` | {rule.rule} |" for rule in house_entries())
-    kept(table(head), "".join(f"{row}\n" for row in (head, "|---|---|", *rows)))
+    check_or_rewrite(table(head), "".join(f"{row}\n" for row in (head, "|---|---|", *rows)))

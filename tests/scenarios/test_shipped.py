@@ -149,14 +149,14 @@ def test_a_number_of_players_that_a_scenario_does_not_serve_is_no_game() -> None
         named("second-a").game(13)
 
 
-def written(folder: Path, text: str) -> Path:
+def drafted(folder: Path, text: str) -> Path:
     path = folder / "den.toml"
     path.write_text(text, encoding="utf-8")
     return path
 
 
 def test_a_scenario_is_called_after_its_file(tmp_path: Path) -> None:
-    scenario = load_scenario(written(tmp_path, GOOD))
+    scenario = load_scenario(drafted(tmp_path, GOOD))
     assert scenario.text == GOOD
     assert read_scenario(scenario.text, scenario.id) == scenario
     assert (scenario.id, scenario.title, scenario.edition.id) == ("den", "Den of Beggars", "second")
@@ -166,4 +166,4 @@ def test_a_scenario_is_called_after_its_file(tmp_path: Path) -> None:
 
 def test_a_text_over_several_lines_is_one_line(tmp_path: Path) -> None:
     text = GOOD.replace('"Everyone is poor and nobody is honest."', '"""\nEveryone is poor\n  and honest.\n"""')
-    assert load_scenario(written(tmp_path, text)).about == "Everyone is poor and honest."
+    assert load_scenario(drafted(tmp_path, text)).about == "Everyone is poor and honest."

@@ -36,7 +36,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return own
 
 
-def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def output_of(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert main(["scenario", *words]) == 0
     out, err = capsys.readouterr()
     assert err == ""
@@ -64,7 +64,7 @@ def test_own_scenarios_are_found_by_name_after_those_that_ship() -> None:
 
 
 def test_the_list_has_ones_own_and_what_is_wrong_with_them(capsys: pytest.CaptureFixture[str]) -> None:
-    listed = printed(capsys, "list")
+    listed = output_of(capsys, "list")
     assert all(len(line) <= 80 for line in listed.splitlines())
     assert re.search(r"^den +An evening.*… +first edition +4 players +yours$", listed, re.MULTILINE)
     words = " ".join(listed.split())
@@ -74,7 +74,7 @@ def test_the_list_has_ones_own_and_what_is_wrong_with_them(capsys: pytest.Captur
 
 
 def test_the_list_for_other_programs_has_them_too(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
-    rows = {row["id"]: row for row in json.loads(printed(capsys, "list", "--json"))[len(shipped_scenarios()) :]}
+    rows = {row["id"]: row for row in json.loads(output_of(capsys, "list", "--json"))[len(shipped_scenarios()) :]}
     assert rows["den"]["problems"] == []
     assert rows["broken"]["file"] == str(folder / "broken.toml")
     assert len(rows["broken"]["problems"]) == 2
@@ -85,7 +85,7 @@ def test_on_a_terminal_a_line_up_is_shown_as_cards(
 ) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     monkeypatch.setenv("NO_COLOR", "1")
-    shown = printed(capsys, "show", "second-b", "--players", "8")
+    shown = output_of(capsys, "show", "second-b", "--players", "8")
     assert "\x1b" not in shown
     cards = [line for line in shown.splitlines() if line.startswith(("┌", "│", "└"))]
     assert {len(line) for line in cards} == {26, 80}
@@ -93,7 +93,7 @@ def test_on_a_terminal_a_line_up_is_shown_as_cards(
         assert name in shown
     monkeypatch.delenv("NO_COLOR")
     monkeypatch.setenv("TERM", "xterm")
-    coloured = printed(capsys, "show", "second-b", "--players", "8")
+    coloured = output_of(capsys, "show", "second-b", "--players", "8")
     assert "\x1b[33;1m★\x1b[0m" in coloured
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == shown.replace("▒", "█")
 
@@ -101,7 +101,7 @@ def test_on_a_terminal_a_line_up_is_shown_as_cards(
 def test_the_reference_has_every_effect_with_its_rule_and_every_rule_of_the_house(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    words = " ".join(printed(capsys, "effects").split())
+    words = " ".join(output_of(capsys, "effects").split())
     for verb in VERBS:
         assert f'do = "{verb.word}"' in words
         assert verb.rule in words
@@ -113,7 +113,7 @@ def test_the_reference_has_every_effect_with_its_rule_and_every_rule_of_the_hous
 
 
 def test_the_reference_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
-    assert all(len(line) <= 80 for line in printed(capsys, "effects").splitlines())
+    assert all(len(line) <= 80 for line in output_of(capsys, "effects").splitlines())
     assert suggested_scenario(find_scenario("second-b").edition).id == "second-a"
 
 
@@ -123,7 +123,7 @@ def test_on_a_terminal_masks_are_cards_with_the_emblems_of_the_game(
 ) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("NO_COLOR", "1")
-    shown = printed(capsys, "show", name)
+    shown = output_of(capsys, "show", name)
     scenario = find_scenario(name)
     named = dict(scenario.own_names)
     assert "\x1b" not in shown
@@ -133,7 +133,7 @@ def test_on_a_terminal_masks_are_cards_with_the_emblems_of_the_game(
         assert all(row.strip() in shown for row in text_rows(emblem_on_paper(Motif(mask, named.get(mask, mask))))), mask
     monkeypatch.delenv("NO_COLOR")
     monkeypatch.setenv("TERM", "xterm-256color")
-    assert "\x1b[33" in printed(capsys, "show", name)
+    assert "\x1b[33" in output_of(capsys, "show", name)
 
 
 def test_cards_are_drawn_in_ascii_where_nothing_else_can_be_written(
@@ -141,15 +141,15 @@ def test_cards_are_drawn_in_ascii_where_nothing_else_can_be_written(
 ) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("NO_COLOR", "1")
-    whole = printed(capsys, "show", "second-b")
+    whole = output_of(capsys, "show", "second-b")
     monkeypatch.setattr(scenario_show, "can_write", lambda text, _encoding: text.isascii())
-    shown = printed(capsys, "show", "second-b")
+    shown = output_of(capsys, "show", "second-b")
     assert shown.isascii()
     assert [len(line) for line in shown.splitlines()] == [len(line) for line in whole.splitlines()]
 
 
 def test_a_key_with_words_lists_them_and_only_true_and_false_are_called_so(capsys: pytest.CaptureFixture[str]) -> None:
-    keys = [key for effect in json.loads(printed(capsys, "effects", "--json"))["effects"] for key in effect["keys"]]
+    keys = [key for effect in json.loads(output_of(capsys, "effects", "--json"))["effects"] for key in effect["keys"]]
     assert {key["kind"] for key in keys} == {"number", "word", "truth"}
     for key in keys:
         assert (key["kind"] == "word") is bool(key["words"])

@@ -17,7 +17,7 @@ from mascarade.scenarios.validator import Words as TakesWords
 from mascarade.scenarios.vocabulary import VERBS
 
 
-def told(text: str) -> list[str]:
+def problem_texts(text: str) -> list[str]:
     return [str(problem) for problem in syntax_problems(text)]
 
 
@@ -32,7 +32,7 @@ def test_everything_that_the_parser_complains_of_is_said_in_our_words() -> None:
 
 
 def test_each_wrong_statement_is_told_and_none_twice() -> None:
-    assert told('a = "x\nb = 2\nc = [1,\nd = 4\n[rules\nf = 5\ng 6\n[h]\n[h]\n') == [
+    assert problem_texts('a = "x\nb = 2\nc = [1,\nd = 4\n[rules\nf = 5\ng 6\n[h]\n[h]\n') == [
         "1:5: The text that starts here is never closed.",
         "3:5: The list that starts here is never closed.",
         "5:7: The name of this table is never closed.",
@@ -42,36 +42,36 @@ def test_each_wrong_statement_is_told_and_none_twice() -> None:
 
 
 def test_the_keys_of_a_broken_table_do_not_join_the_one_before() -> None:
-    assert told("[a]\nx = 1\n[b\nx = 2\n[c]\nx = 3\nx = 4\n") == [
+    assert problem_texts("[a]\nx = 1\n[b\nx = 2\n[c]\nx = 3\nx = 4\n") == [
         "3:3: The name of this table is never closed.",
         '7:1: The key "x" appears twice.',
     ]
 
 
 def test_a_list_that_is_not_closed_is_told_where_it_begins_and_ends_with_the_next_statement() -> None:
-    assert told('4 = [\n  "judge", # [\n  "king",\n\n[rules]\nx =\n') == [
+    assert problem_texts('4 = [\n  "judge", # [\n  "king",\n\n[rules]\nx =\n') == [
         "1:5: The list that starts here is never closed.",
         "6:4: The value is missing.",
     ]
 
 
 def test_a_line_within_a_text_is_no_statement() -> None:
-    assert told('a = """\nb 1\n[c\n"""\nd 2\n') == ['5:1: There is no "=" after this key.']
+    assert problem_texts('a = """\nb 1\n[c\n"""\nd 2\n') == ['5:1: There is no "=" after this key.']
 
 
 def test_a_text_over_lines_that_is_never_closed_is_one_mistake() -> None:
-    assert told('a = """\nb = 1\n[c]\n') == ["1:5: The text that starts here is never closed."]
+    assert problem_texts('a = """\nb = 1\n[c]\n') == ["1:5: The text that starts here is never closed."]
 
 
 def test_a_table_in_braces_over_several_lines_is_one_mistake() -> None:
-    assert told('a = [\n  { do = "take",\n    coins = 1 },\n  { do = "beg" },\n]\nb =\n') == [
+    assert problem_texts('a = [\n  { do = "take",\n    coins = 1 },\n  { do = "beg" },\n]\nb =\n') == [
         "2:3: A table in braces must end on the same line.",
         "6:4: The value is missing.",
     ]
 
 
 def test_a_huge_file_is_told_some_of_its_mistakes() -> None:
-    assert 1 <= len(told("a 1\n" * 10_000)) <= 20
+    assert 1 <= len(problem_texts("a 1\n" * 10_000)) <= 20
 
 
 @pytest.mark.parametrize("text", ['a = "x"\r\nb = 1\r\n', "", "# nothing\n", "\n\n"])

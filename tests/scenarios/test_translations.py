@@ -98,7 +98,7 @@ power = [{{ do = "take", coins = 1 }}]
 """
 
 
-def listed(rows: Sequence[str]) -> str:
+def toml_list(rows: Sequence[str]) -> str:
     return "emblem = [\n" + "".join(f'  "{row}",\n' for row in rows) + "]"
 
 
@@ -114,8 +114,8 @@ def motif(emblem: str) -> Motif:
 
 
 def test_a_mask_has_the_picture_that_its_author_drew() -> None:
-    assert emblem_points(motif(listed(TREE))) == TREE
-    assert emblem_on_table(motif(listed(TREE))) == draw_points(TREE, "ivory", "gold")
+    assert emblem_points(motif(toml_list(TREE))) == TREE
+    assert emblem_on_table(motif(toml_list(TREE))) == draw_points(TREE, "ivory", "gold")
     draw_points(enlarge(TREE), "ink", "secret")
 
 
@@ -132,12 +132,12 @@ def test_a_mask_without_a_picture_has_its_letter() -> None:
     [
         ('emblem = "kin"', '"kin" is not allowed here. Did you mean "king"?', 10),
         ("emblem = 3", "This must be text in quotes, not 3.", 10),
-        (listed(TREE[:9]), "The picture has 9 rows; it must have 10.", 10),
-        (listed((*TREE[:2], "..##..", *TREE[3:])), "This row has 6 points; it must have 26.", 13),
-        (listed((*TREE[:2], "x" * 26, *TREE[3:])), 'This row has a point "x".', 13),
-        (listed(MIXED), "Points 13 and 14 of this row and of the next are of three kinds.", 15),
-        (listed(("." * 26,) * 10), "The picture covers 0 of its points; it must cover from 62 to 204.", 10),
-        (listed(("#" * 26,) * 10), "The picture covers 260 of its points; it must cover from 62 to 204.", 10),
+        (toml_list(TREE[:9]), "The picture has 9 rows; it must have 10.", 10),
+        (toml_list((*TREE[:2], "..##..", *TREE[3:])), "This row has 6 points; it must have 26.", 13),
+        (toml_list((*TREE[:2], "x" * 26, *TREE[3:])), 'This row has a point "x".', 13),
+        (toml_list(MIXED), "Points 13 and 14 of this row and of the next are of three kinds.", 15),
+        (toml_list(("." * 26,) * 10), "The picture covers 0 of its points; it must cover from 62 to 204.", 10),
+        (toml_list(("#" * 26,) * 10), "The picture covers 260 of its points; it must cover from 62 to 204.", 10),
     ],
 )
 def test_mistakes_in_a_picture_are_told_with_their_places(emblem: str, message: str, line: int, tmp_path: Path) -> None:

@@ -114,7 +114,7 @@ def saved(passage: Passage, home: Path) -> Seen:
         sizes.append(session.journal.path.stat().st_size)
     session.close()
     path = next(home.glob("games/*"))
-    told = tuple(_told(line, path) for line in COMMANDS)
+    told = tuple(run_command(line, path) for line in COMMANDS)
     return Seen(tuple(sizes), path.read_bytes(), tuple(_facts(home, path) for path in sorted(home.rglob("*"))), told)
 
 
@@ -130,7 +130,7 @@ def _facts(home: Path, path: Path) -> tuple[object, ...]:
     )
 
 
-def _told(line: str, path: Path) -> tuple[str, object, str, str]:
+def run_command(line: str, path: Path) -> tuple[str, object, str, str]:
     """Return a command with its exit code and output."""
     words = [path.stem if word == GAME else word for word in line.split()]
     out, err = io.StringIO(), io.StringIO()

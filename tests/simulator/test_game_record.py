@@ -24,7 +24,7 @@ TABLES = [
 ]
 
 
-def watched(state: State, *choices: Choice) -> OmniscientLog:
+def record(state: State, *choices: Choice) -> OmniscientLog:
     """Return the record of a game with these choices."""
     watch = OmniscientLog(state)
     for choice in choices:
@@ -39,43 +39,43 @@ PASS, CHALLENGE = Pass(), Challenge()
 
 
 def test_a_true_announcement_that_stands_is_counted_with_what_it_earned() -> None:
-    watch = watched(table("king queen fool judge", edition="first").state, Announce("king"), PASS, PASS, PASS)
+    watch = record(table("king queen fool judge", edition="first").state, Announce("king"), PASS, PASS, PASS)
     assert (watch.announced["king"], watch.truly["king"], watch.contested["king"]) == (1, 1, 0)
     assert (watch.uses["king"], watch.earned["king"]) == (1, 3)
 
 
 def test_a_contested_announcement_is_upheld_where_the_announcer_has_it() -> None:
-    watch = watched(table("king queen fool judge", edition="first").state, Announce("king"), CHALLENGE, CHALLENGE, PASS)
+    watch = record(table("king queen fool judge", edition="first").state, Announce("king"), CHALLENGE, CHALLENGE, PASS)
     assert (watch.contested["king"], watch.upheld["king"]) == (1, 1)
     assert (watch.challengers, watch.right_challengers, watch.fines) == (2, 0, 2)
 
 
 def test_a_challenger_who_has_it_is_right_and_the_one_who_earns() -> None:
-    watch = watched(table("queen king fool judge", edition="first").state, Announce("king"), CHALLENGE, PASS, PASS)
+    watch = record(table("queen king fool judge", edition="first").state, Announce("king"), CHALLENGE, PASS, PASS)
     assert (watch.truly["king"], watch.upheld["king"], watch.right_challengers) == (0, 0, 1)
     assert (watch.uses["king"], watch.earned["king"], watch.nobody) == (1, 3, 0)
 
 
 def test_the_earnings_of_the_witch_are_her_gain() -> None:
     state = table("witch king fool judge", coins="3 9 6 6").state
-    watch = watched(state, Announce("witch"), PASS, PASS, PASS, PickPlayer(BRUNO))
+    watch = record(state, Announce("witch"), PASS, PASS, PASS, PickPlayer(BRUNO))
     assert watch.earned["witch"] == 6
 
 
 def test_the_mask_that_ends_the_game_is_told_from_a_fine_that_does() -> None:
     by_power = table("king queen fool judge", edition="first", coins="10 6 4 4").state
-    assert watched(by_power, Announce("king"), PASS, PASS, PASS).ended_by == "king"
+    assert record(by_power, Announce("king"), PASS, PASS, PASS).ended_by == "king"
     by_fine = table("king queen fool judge", edition="first", coins="6 6 1 6").state
-    watch = watched(by_fine, Announce("king"), PASS, CHALLENGE, PASS)
+    watch = record(by_fine, Announce("king"), PASS, CHALLENGE, PASS)
     assert watch.ended_by is None
     assert watch.fines == 1
 
 
 def test_the_lead_changes_where_somebody_else_is_richer_than_everybody() -> None:
     state = table("king queen fool judge", edition="first").state
-    watch = watched(state, Announce("king"), PASS, PASS, PASS, Announce("king"), PASS, PASS, PASS)
+    watch = record(state, Announce("king"), PASS, PASS, PASS, Announce("king"), PASS, PASS, PASS)
     assert watch.lead_changes == 0  # the first leader took the lead from nobody, and now two are equal
-    watch = watched(
+    watch = record(
         state,
         *(Announce("king"), PASS, PASS, PASS),
         *(Announce("king"), PASS, PASS, PASS),
@@ -87,7 +87,7 @@ def test_the_lead_changes_where_somebody_else_is_richer_than_everybody() -> None
 
 def test_it_is_kept_who_is_richest_and_poorest_alone_after_each_turn() -> None:
     state = table("king queen fool judge", edition="first", coins="6 5 6 6").state
-    watch = watched(state, Announce("king"), PASS, PASS, PASS, LOOK, Announce("king"), PASS, PASS, PASS, LOOK, LOOK)
+    watch = record(state, Announce("king"), PASS, PASS, PASS, LOOK, Announce("king"), PASS, PASS, PASS, LOOK, LOOK)
     assert watch.richest == [ADA, ADA, None, None, None]
     assert watch.poorest == [BRUNO] * 5
 
@@ -95,7 +95,7 @@ def test_it_is_kept_who_is_richest_and_poorest_alone_after_each_turn() -> None:
 def test_a_turn_is_counted_by_what_was_done_with_it_once_the_opening_is_over() -> None:
     state = table("king queen fool judge", edition="first", opening=1).state
     decisions = (swap(BRUNO), pending(step(state, swap(BRUNO))[0]).options[0])  # type: ignore[union-attr]  # it is pending
-    watch = watched(state, *decisions, LOOK, Announce("queen"), PASS, PASS, PASS, LOOK)
+    watch = record(state, *decisions, LOOK, Announce("queen"), PASS, PASS, PASS, LOOK)
     assert (watch.turns, watch.actions) == (4, {Action.LOOK: 2, Action.ANNOUNCE: 1})
     assert (watch.handled, watch.really) == (1, 1)
     assert watch.waiting == {ADA}

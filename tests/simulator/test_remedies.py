@@ -21,7 +21,7 @@ WITHOUT = {Dullness.SETTLED, Dullness.QUIET}
 """The measures that no single change can cure."""
 
 
-def found(measure: Measure, mask: str = "tinker") -> Finding:
+def raised(measure: Measure, mask: str = "tinker") -> Finding:
     """Return a figure beyond its threshold."""
     limit = measure.limit(SCENARIO.game(6))
     return Finding(measure, Cell(measure.table, measure.row or mask, measure.column), Figure(1, 1, 1, 1, 1), limit)
@@ -33,7 +33,7 @@ def measure_of(fault: Dullness) -> Measure:
 
 @pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: f"{measure.fault.value}-{measure.column}")
 def test_every_flag_has_a_remedy_that_can_be_played(measure: Measure) -> None:
-    made = remedies(found(measure), SCENARIO, 6)
+    made = remedies(raised(measure), SCENARIO, 6)
     assert bool(made) is (measure.fault not in WITHOUT)
     for remedy in made:
         assert remedy.scenario.game(6) != SCENARIO.game(6)
@@ -42,7 +42,7 @@ def test_every_flag_has_a_remedy_that_can_be_played(measure: Measure) -> None:
 
 def changes(scenario: Scenario, fault: Dullness, mask: str) -> list[tuple[object, ...]]:
     return [
-        (remedy.key, remedy.was, remedy.becomes) for remedy in remedies(found(measure_of(fault), mask), scenario, 6)
+        (remedy.key, remedy.was, remedy.becomes) for remedy in remedies(raised(measure_of(fault), mask), scenario, 6)
     ]
 
 
@@ -77,14 +77,14 @@ def test_an_official_mask_gives_way_to_another_with_as_many_stars() -> None:
 def test_a_report_says_that_bots_judge_knowledge_badly() -> None:
     carousel = find_scenario("carousel")
     unused = measure_of(Dullness.UNUSED)
-    assert is_hard_to_judge(found(unused, "spy"), carousel, 9)
-    assert not is_hard_to_judge(found(unused, "king"), carousel, 9)
-    assert not is_hard_to_judge(found(measure_of(Dullness.LONG)), carousel, 9)
+    assert is_hard_to_judge(raised(unused, "spy"), carousel, 9)
+    assert not is_hard_to_judge(raised(unused, "king"), carousel, 9)
+    assert not is_hard_to_judge(raised(measure_of(Dullness.LONG)), carousel, 9)
     passing = read_scenario(
         DEN.replace('do = "take", coins = 1', 'do = "pick-direction" }, { do = "pass-fortunes"'), "den"
     )
     assert passing.text != DEN
-    assert not is_hard_to_judge(found(unused), passing, 6)
+    assert not is_hard_to_judge(raised(unused), passing, 6)
 
 
 def shares(games: int, rich: float, ruin: float = 0.0) -> Report:

@@ -13,7 +13,7 @@ from mascarade.__main__ import main
 from mascarade.simulator.results import DEVIATES, Sums, difference, wilson
 
 
-def summed(*games: tuple[int, int]) -> Sums:
+def sums_of(*games: tuple[int, int]) -> Sums:
     """Return the sums of the two numbers of each game."""
     sums = Sums()
     for over, under in games:
@@ -27,7 +27,7 @@ def summed(*games: tuple[int, int]) -> Sums:
     [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
 )
 def test_one_yes_or_no_a_game_has_wilsons_interval(successes: int, trials: int, low: float, high: float) -> None:
-    figure = summed(*[(1, 1)] * successes, *[(0, 1)] * (trials - successes)).share()
+    figure = sums_of(*[(1, 1)] * successes, *[(0, 1)] * (trials - successes)).share()
     assert figure is not None
     assert (figure.low, figure.high) == pytest.approx((low, high), abs=1e-4)
     for bound in (figure.low, figure.high):  # the limits are the roots of this
@@ -36,22 +36,22 @@ def test_one_yes_or_no_a_game_has_wilsons_interval(successes: int, trials: int, 
 
 def test_an_average_has_the_interval_of_its_standard_error() -> None:
     turns = [31, 40, 28, 57, 33]
-    figure = summed(*((number, 1) for number in turns)).mean()
+    figure = sums_of(*((number, 1) for number in turns)).mean()
     assert figure is not None
     margin = DEVIATES * stdev(turns) / sqrt(len(turns))
     assert astuple(figure)[:3] == pytest.approx((fmean(turns), fmean(turns) - margin, fmean(turns) + margin))
 
 
 def test_figures_of_one_game_that_depend_on_each_other_count_as_one() -> None:
-    alone = summed(*[(1, 1)] * 30, *[(0, 1)] * 70).share()
-    in_tens = summed(*[(10, 10)] * 30, *[(0, 10)] * 70).share()
+    alone = sums_of(*[(1, 1)] * 30, *[(0, 1)] * 70).share()
+    in_tens = sums_of(*[(10, 10)] * 30, *[(0, 10)] * 70).share()
     assert alone is not None
     assert in_tens is not None
     assert astuple(in_tens)[:3] == pytest.approx(astuple(alone)[:3])
 
 
 def test_equal_results_prove_no_more_than_their_number() -> None:
-    figure = summed(*[(0, 20)] * 50).share()
+    figure = sums_of(*[(0, 20)] * 50).share()
     assert figure is not None
     assert astuple(figure)[:3] == pytest.approx((0, *wilson(0, 50)))
 
@@ -64,24 +64,24 @@ def test_the_interval_holds_what_is_true_about_as_often_as_it_says() -> None:
         for _game in range(60):
             announced, truth = random.randint(1, 12), random.choice((0.1, 0.5))
             games.append((sum(random.random() < truth for _ in range(announced)), announced))
-        figure = summed(*games).share()
+        figure = sums_of(*games).share()
         assert figure is not None
         held += figure.low <= 0.3 <= figure.high
     assert 0.92 <= held / 400 <= 0.98
 
 
 def test_a_figure_needs_a_question_and_an_average_more_than_one_game() -> None:
-    assert summed((0, 0)).share() is None
-    assert summed().mean() is None
-    figure = summed((7, 1)).mean()
+    assert sums_of((0, 0)).share() is None
+    assert sums_of().mean() is None
+    figure = sums_of((7, 1)).mean()
     assert figure is not None
     assert astuple(figure)[:3] == (7, -inf, inf)
 
 
 def test_a_difference_between_shares_has_newcombes_interval() -> None:
     # Newcombe 1998, table II (a): 56 of 70 and 48 of 80, by method 10.
-    one = summed(*[(1, 1)] * 48, *[(0, 1)] * 32).share()
-    other = summed(*[(1, 1)] * 56, *[(0, 1)] * 14).share()
+    one = sums_of(*[(1, 1)] * 48, *[(0, 1)] * 32).share()
+    other = sums_of(*[(1, 1)] * 56, *[(0, 1)] * 14).share()
     gap = difference(one, other)
     assert gap is not None
     assert astuple(gap) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)

@@ -32,13 +32,13 @@ DIGEST = "258cf834629284c188f969ef6fa2a3b26a01f3f5ecbde95f5aada80b4338bf7e"
 """The fingerprint of the games below; after an intended change of bots, copy what the test found."""
 
 
-def played() -> list[str]:
+def play_some_games() -> list[str]:
     """Return everything told by games with many seats and few, with the masks of each edition and own masks."""
     return [repr(play_batch(plan, 0, plan.games).tally) for plan in PLANS]
 
 
 def test_the_same_seed_has_played_these_games_on_every_python_so_far() -> None:
-    assert sha256("\n".join(played()).encode()).hexdigest() == DIGEST
+    assert sha256("\n".join(play_some_games()).encode()).hexdigest() == DIGEST
 
 
 @pytest.mark.long
@@ -67,7 +67,7 @@ def test_sums_of_floats_round_alike_in_every_python(
         return total
 
     monkeypatch.setattr(builtins, "sum", sum_of_whole_numbers)
-    assert len(played()) == len(PLANS)
+    assert len(play_some_games()) == len(PLANS)
 
 
 def test_no_bot_asks_the_c_library_for_anything_that_it_rounds() -> None:

@@ -11,7 +11,7 @@ from random import Random
 
 from tests.bots.test_belief import SMALL
 from tests.soak.running import options
-from tests.truth.chances import compared
+from tests.truth.chances import compare_chances
 
 MOST_APART = 1e-9
 
@@ -23,7 +23,7 @@ def main() -> int:
     for game in count():
         edition, players = SMALL[game % len(SMALL)]
         seed = f"chances/{asked.seed}/{game}"
-        for chance, expected in compared(Random(seed), edition, players):
+        for chance, expected in compare_chances(Random(seed), edition, players):
             claims += 1
             worst = max(worst, abs(chance - expected))
             if worst > MOST_APART:

@@ -52,7 +52,7 @@ class Case(Value):
         return all(told & line for line in self.expected) if self.expected else not flags
 
 
-def liked() -> Iterator[Case]:
+def liked_cases() -> Iterator[Case]:
     """Yield the line-ups that people like, half of them held back."""
     for name, players in (*LIKED, *HELD_BACK):
         yield Case(f"{name}, {players} players", find_scenario(name), players, (), (name, players) in HELD_BACK)
@@ -60,7 +60,7 @@ def liked() -> Iterator[Case]:
     yield Case("oracle", oracle, oracle.players[0], (), is_held_back=True)
 
 
-def planted() -> Iterator[Case]:
+def planted_cases() -> Iterator[Case]:
     """Yield the planted faults, the second of each kind held back."""
     for path in sorted(PLANTED.glob("*.toml")):
         scenario = load_scenario(path)
@@ -70,7 +70,7 @@ def planted() -> Iterator[Case]:
         yield Case(path.stem, scenario, scenario.players[0], expected, path.stem.endswith("2"))
 
 
-def named(finding: Finding) -> str:
+def flag_with_mask(finding: Finding) -> str:
     """Return a flag, with its mask if it is about one."""
     return f"{finding.measure.fault.value}:{finding.mask}" if finding.mask else finding.measure.fault.value
 
@@ -93,7 +93,7 @@ def wrong_of(cases: Iterator[Case], games: int, seed: int, only: str) -> dict[bo
             if played.conclusion is not Conclusion.COMPLETE:
                 raise KeyboardInterrupt
             ((side,),) = played.studies
-            flags = frozenset(map(named, findings(side.report)))
+            flags = frozenset(map(flag_with_mask, findings(side.report)))
             is_wrong = not case.is_right(flags)
             wrong[case.is_held_back].append(is_wrong)
             told = f"{'WRONG' if is_wrong else '':6}{case.name:26}{side.report.tally.games:5} games"
@@ -106,7 +106,7 @@ def main() -> int:
     """Judge everything, and print the numbers of wrong verdicts."""
     chosen = options(__doc__, games=1000, seed=1, only="")
     failed = False
-    for what, cases, most in (("false alarms", liked(), FALSE_ALARMS), ("misses", planted(), MISSES)):
+    for what, cases, most in (("false alarms", liked_cases(), FALSE_ALARMS), ("misses", planted_cases(), MISSES)):
         wrong = wrong_of(cases, chosen.games, chosen.seed, chosen.only)
         everyone, held = [*wrong[False], *wrong[True]], wrong[True]
         print(f"{what}: {sum(everyone)} of {len(everyone)}; of those held back {sum(held)} of {len(held)}\n")

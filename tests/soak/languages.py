@@ -151,7 +151,7 @@ class Evening:
         return draw.choice(["enter", "down", "space", "enter"])
 
 
-async def spent(
+async def spend_evening(
     code: str, size: tuple[int, int], folder: Path, asked: argparse.Namespace, players: int, seed: int
 ) -> Evening:
     """Spend an evening in a language."""
@@ -179,7 +179,7 @@ def main() -> int:
                 folder = asked.folder / code / f"{size[0]}x{size[1]}-{players}-{seed}"
                 with tempfile.TemporaryDirectory() as home:
                     os.environ["MASCARADE_HOME"] = home
-                    robot = asyncio.run(spent(code, size, folder, asked, players, seed))
+                    robot = asyncio.run(spend_evening(code, size, folder, asked, players, seed))
                 english = {word: where for word, where in robot.english.items() if word != "wilhelmina"}
                 is_good &= not english and not robot.cut
                 screens = len(list(folder.iterdir()))

@@ -32,7 +32,7 @@ from mascarade.records.games import latest
 from mascarade.records.reading import BadRecord
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
-from tests.records.damage import flips, is_read_truly, is_resumed_truly, truncations, written
+from tests.records.damage import flips, is_read_truly, is_resumed_truly, truncations, write_game
 from tests.records.faults import ERRORS, KINDS, Fault, calls_of_a_game, play_with
 from tests.records.forgery import random_forgery, texts_of
 from tests.records.games import QUICK, new_session, path_of, play, play_whole, random_header
@@ -58,7 +58,7 @@ def damage(count: int, seed: int) -> Counter[str]:
     tally: Counter[str] = Counter()
     random = Random(seed)
     for number in range(count):
-        game = written(seed + number, *random.choice(COUNTS), steps=60)
+        game = write_game(seed + number, *random.choice(COUNTS), steps=60)
         size = len(game.content)
         for kind, changed in (("cuts", truncations(game, range(size))), ("flips", flips(game, range(size * 8)))):
             for content, whole in changed:

@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import NamedTuple
 
-from tests.scenarios.mutations import held, spoilt_bytes, spoilt_table, valid_files
+from tests.scenarios.mutations import check_everything, spoilt_bytes, spoilt_table, valid_files
 from tests.soak.running import MOST_FAILURES, Progress, options
 
 IN_A_BATCH = 500
@@ -41,7 +41,7 @@ def play(batch: Batch) -> Outcome:
         random = Random(f"{batch.kind}.{batch.seed}.{number}")
         content = KINDS[batch.kind](random, *random.choices(files, _WEIGHTS))
         try:
-            slowest = max(slowest, held(content))
+            slowest = max(slowest, check_everything(content))
         except Exception as failure:  # any error is a failure of this file
             failures.append(f"{batch.kind} {batch.seed}.{number}: {type(failure).__name__}: {failure}\n{content!r}")
     return Outcome(batch.size, slowest, tuple(failures))

@@ -143,7 +143,7 @@ class Ended:
         return self.code in ALLOWED and "Traceback" not in self.told
 
 
-def ended(line: str, kind: Surroundings) -> Ended:
+def run_in(line: str, kind: Surroundings) -> Ended:
     """Run a command line in these surroundings."""
     with tempfile.TemporaryDirectory() as here:
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "MASCARADE_HOME": os.path.join(here, "home")}
@@ -173,7 +173,7 @@ def rows(lines: tuple[str, ...], kinds: dict[str, Surroundings], jobs: int) -> I
     """Return how each command line ends in each kind of surroundings."""
     with ThreadPoolExecutor(jobs) as several:
         for line in lines:
-            yield line, list(several.map(lambda kind: ended(line, kind), kinds.values()))  # noqa: B023  # at once
+            yield line, list(several.map(lambda kind: run_in(line, kind), kinds.values()))  # noqa: B023  # at once
 
 
 def main() -> int:

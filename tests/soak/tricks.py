@@ -120,7 +120,7 @@ def claim_of(view: View) -> tuple[MaskId, Player, int, int]:
     return said.mask, said.claims[0][0], len(said.claims), len(said.to_answer)
 
 
-def alternated(bot: Trickster) -> MaskId:
+def mask_in_turns(bot: Trickster) -> MaskId:
     """Return one of two masks in turns: the Cheat and a King, or the first and the last of the line-up."""
     masks = bot.masks
     return ("cheat" if "cheat" in masks else masks[0]) if bot.turns % 2 else "king" if "king" in masks else masks[-1]
@@ -148,7 +148,7 @@ TRICKS: Mapping[str, Trick] = {
     "looks each second turn": lambda bot, _view, choice: (
         isinstance(choice, Look) or bot.turns % 2 == 1 or not isinstance(choice, Announce | Swap)
     ),
-    "announces Cheat and King in turn": lambda bot, _view, choice: announces(choice, alternated(bot)),
+    "announces Cheat and King in turn": lambda bot, _view, choice: announces(choice, mask_in_turns(bot)),
     "copies the last success": lambda bot, _view, choice: announces(choice, bot.copied),
     "announces what it saw last": lambda bot, _view, choice: announces(choice, bot.seen),
     "sits on its coins": lambda bot, view, choice: (

@@ -44,7 +44,7 @@ def session() -> Session:
     return session
 
 
-async def settled(session: Session, key: str, then: Callable[[Dialogue], object]) -> Answer:
+async def settle_with(session: Session, key: str, then: Callable[[Dialogue], object]) -> Answer:
     """Return what one key settles, if something else is said before the game continues."""
     dialogue = Dialogue(session, Timing(), lambda: 0.0)
     dialogue.board = Silent(Random(0))
@@ -72,7 +72,7 @@ def declare(dialogue: Dialogue) -> None:
 @pytest.mark.parametrize("then", [take_back, agree_to_take_back, declare])
 async def test_a_round_is_settled_once(session: Session, then: Callable[[Dialogue], object]) -> None:
     before = session.state
-    assert await settled(session, "n", then) == EVERYBODY_PASSES
+    assert await settle_with(session, "n", then) == EVERYBODY_PASSES
     assert session.state == before
     session.choose(*EVERYBODY_PASSES)
 
@@ -81,7 +81,7 @@ async def test_a_round_is_settled_once(session: Session, then: Callable[[Dialogu
 async def test_a_choice_is_settled_once(session: Session, then: Callable[[Dialogue], object]) -> None:
     session.choose(*EVERYBODY_PASSES)
     before = session.state
-    assert await settled(session, "l", then) == (Look(Hand.ONLY),)
+    assert await settle_with(session, "l", then) == (Look(Hand.ONLY),)
     assert session.state == before
     session.choose(Look(Hand.ONLY))
 

@@ -63,7 +63,7 @@ def after(phase: Asking, *keys: str) -> Asking:
     return phase
 
 
-def settled(phase: Asking, *keys: str) -> Answer | None:
+def settle(phase: Asking, *keys: str) -> Answer | None:
     return after(phase, *keys).settled
 
 
@@ -74,7 +74,7 @@ ALONE = (("au", "Auctioneer"), ("al", "Alchemist"), ("u", "Usher"), ("g", "Grand
 """Letters with which only one mask of the auction begins."""
 
 
-def listed(*names: str) -> ChoicePhase:
+def among(*names: str) -> ChoicePhase:
     options = tuple(PromptOption("", name, Announce(name), mask=name) for name in names)
     return ChoicePhase(Question(Layout.MASKS, "I am …", options))
 
@@ -100,7 +100,7 @@ ONE, THREE = phase_of(table(ONE_CARD)), phase_of(table(THREE_CARDS, 2))
 FOOL, WITCH = phase_of(power_of("fool", ONE_CARD)), phase_of(power_of("witch", ONE_CARD))
 PUPPETS = phase_of(power_of("puppet-master", "judge king princess puppet-master empress fool", 6, SECOND))
 ROUND, SAID, PASSED = challenge_round(), Challenge(), Pass()
-KINGS, LOTS = listed("Kingmaker", "King", "Judge"), listed(*AUCTION)
+KINGS, LOTS = among("Kingmaker", "King", "Judge"), among(*AUCTION)
 TWO_CARDS = PickCards(CardOf(Player(1)), CardOf(Player(3)))
 OWN_CARDS = Swap(Hand.LEFT, CardOf(Player(0), Hand.RIGHT))
 CHOICES: tuple[tuple[str, Asking, str, Answer], ...] = (
@@ -129,19 +129,19 @@ CHOICES: tuple[tuple[str, Asking, str, Answer], ...] = (
     ("the longer one does not", KINGS, "k i n g m space", (Announce("Kingmaker"),)),
     ("the first that begins so is marked", LOTS, "a enter space", (Announce("Auctioneer"),)),
     *((f"{typed} is {name} alone", LOTS, f"{' '.join(typed)} space", (Announce(name),)) for typed, name in ALONE),
-    ("a word within a name", listed("Judge", "Puppet Master"), "m a s enter space", (Announce("Puppet Master"),)),
-    ("a name before a word", listed("Puppet Master", "Master", "Mason"), "m a s enter space", (Announce("Master"),)),
+    ("a word within a name", among("Judge", "Puppet Master"), "m a s enter space", (Announce("Puppet Master"),)),
+    ("a name before a word", among("Puppet Master", "Master", "Mason"), "m a s enter space", (Announce("Master"),)),
 )
 
 
 @pytest.mark.parametrize(("name", "phase", "keys", "answer"), CHOICES, ids=[name for name, *_others in CHOICES])
 def test_what_is_chosen_by_keys(name: str, phase: Asking, keys: str, answer: Answer) -> None:
-    assert settled(phase, *keys.split()) == answer, name
+    assert settle(phase, *keys.split()) == answer, name
 
 
 def test_a_space_belongs_to_a_name_that_is_typed() -> None:
-    puppets = listed("Puppet Master", "Puppet Maker")
-    assert settled(puppets, *"puppet mas", "space") == (Announce("Puppet Master"),)
+    puppets = among("Puppet Master", "Puppet Maker")
+    assert settle(puppets, *"puppet mas", "space") == (Announce("Puppet Master"),)
 
 
 def decision_of(state: State) -> Decision:
@@ -161,8 +161,8 @@ def test_the_first_letters_take_a_mask_as_soon_as_no_other_begins_so() -> None:
 
 def test_the_same_letter_again_goes_on_to_the_next_mask_that_begins_with_it() -> None:
     phase = after(phase_of(table("judge queen king widow | witch cheat")), "a")
-    assert settled(phase, "w", "enter", "space") == (Announce("widow"),)
-    assert settled(phase, "w", "w", "enter", "space") == (Announce("witch"),)
+    assert settle(phase, "w", "enter", "space") == (Announce("widow"),)
+    assert settle(phase, "w", "w", "enter", "space") == (Announce("witch"),)
     assert after(phase, "w", "w", "w") == after(phase, "w")
 
 
@@ -171,7 +171,7 @@ TWINS = ("Judge", "Juggler", "King", "Usher", "Urchin")
 
 @pytest.mark.parametrize("typed", ["x", "au", "jx", "juu", "jj!"])
 def test_a_search_that_finds_no_mask_says_so_and_offers_none(typed: str) -> None:
-    phase = after(listed(*TWINS), *typed)
+    phase = after(among(*TWINS), *typed)
     assert isinstance(phase, ChoicePhase)
     assert phase.is_lost
     assert after(phase, "enter") == phase
@@ -180,15 +180,13 @@ def test_a_search_that_finds_no_mask_says_so_and_offers_none(typed: str) -> None
 
 @pytest.mark.parametrize("key", ["backspace", "down", "up", "home", "end"])
 def test_a_search_that_found_nothing_ends_with_another_key(key: str) -> None:
-    phase = after(listed(*TWINS), *"au", key)
+    phase = after(among(*TWINS), *"au", key)
     assert "No mask begins" not in words_for(phase)
     assert after(phase, "k", "space").settled == (Announce("King"),)
 
 
 def test_a_keyboard_of_another_alphabet_finds_masks_by_the_places_of_its_keys() -> None:
-    assert settled(after(listed("Judge", "King", "Spy").press("s", "ы") or listed("King")), "space") == (
-        Announce("Spy"),
-    )
+    assert settle(after(among("Judge", "King", "Spy").press("s", "ы") or among("King")), "space") == (Announce("Spy"),)
 
 
 def test_the_question_who_saw_a_card_can_be_left() -> None:
@@ -228,7 +226,7 @@ def test_keys_that_offer_nothing_mean_nothing() -> None:
 def test_an_announcement_points_at_a_hand_but_never_at_the_guarded_card() -> None:
     phase = after(phase_of(table(THREE_CARDS, players=2)), "a", "k")
     assert phase.press("g", "g") is None
-    assert settled(phase, "r", "space") == (Announce("king", Hand.RIGHT),)
+    assert settle(phase, "r", "space") == (Announce("king", Hand.RIGHT),)
 
 
 def test_the_last_answers_are_taken_back_one_by_one_with_backspace() -> None:
@@ -288,7 +286,7 @@ def test_the_announcers_own_key_means_nothing_in_the_round() -> None:
 
 def test_with_several_cards_a_challenger_points_at_one_the_guarded_one_too() -> None:
     phase = challenge_round(THREE_CARDS, 2, Hand.LEFT)
-    assert settled(phase, "c", "g", "n") == (Challenge(Hand.GUARDED),)
+    assert settle(phase, "c", "g", "n") == (Challenge(Hand.GUARDED),)
     pointing = after(phase, "c")
     assert pointing.press("n", "n") is None
     assert pointing.back() == phase

@@ -91,7 +91,7 @@ NOBODY_ELSE = (Pass(),) * 3
 OF_ADA = Swap(Hand.ONLY, CardOf(ADA))
 
 
-def since(*choices: Choice, people: int = 1) -> str:
+def news_since(*choices: Choice, people: int = 1) -> str:
     """Return what Ada is told in her second turn, after her look and the turns of three others."""
     started = table("judge king witch fool").state
     bots = (None,) * people + (BotSeat("honest"),) * (4 - people)
@@ -115,9 +115,9 @@ def since(*choices: Choice, people: int = 1) -> str:
 def test_after_a_round_of_bots_a_line_tells_what_the_table_saw_of_your_coins_and_cards(
     choices: tuple[Choice, ...], told: str
 ) -> None:
-    assert since(*choices) == f"Since your turn: {told}."
+    assert news_since(*choices) == f"Since your turn: {told}."
 
 
 def test_nothing_is_repeated_after_a_persons_own_turn() -> None:
-    assert since(Look(), Look(), Look(), people=2) == "Since your turn: nobody touched your coins or your card."
-    assert since(Look(), Look(), Look(), people=3) == ""
+    assert news_since(Look(), Look(), Look(), people=2) == "Since your turn: nobody touched your coins or your card."
+    assert news_since(Look(), Look(), Look(), people=3) == ""

@@ -13,7 +13,7 @@ from mascarade.transcripts.reader import Transcript, read_transcript
 from mascarade.transcripts.spans import BadTranscript, LineSpan, read_line, read_name
 from mascarade.transcripts.text_form import write_name
 from mascarade.transcripts.verdict import Verdict, play_transcript
-from tests.kept import hold
+from tests.kept import compare_with_kept
 from tests.transcripts.golden import read_choice
 
 HEAD = {
@@ -66,7 +66,7 @@ def test_transcripts_are_read_and_judged_as_before() -> None:
         head, at = json.JSONDecoder().raw_decode(line) if line.startswith("{") else ({}, 0)
         body = line[at:].removeprefix(" ").split(" / ") if line[at:] else []
         told += f"{line}\n    {outcome(case(*body, **head))}\n"
-    hold(told, kept)
+    compare_with_kept(told, kept)
 
 
 # Lines

@@ -35,7 +35,7 @@ def a_game(edition: Edition, players: int, random: Random) -> Game:
     return Game(edition, players, in_mask_order(cards, ChosenEdition(edition, (), HouseRules())))
 
 
-def dealt(game: Game, random: Random) -> State:
+def deal_all(game: Game, random: Random) -> State:
     state = new_game(game, Player(random.randrange(game.players)))
     while state.is_dealing:
         state, _events = step(state, a_choice(state, random))
@@ -67,7 +67,7 @@ def test_a_written_game_replays_to_equal_states_step_by_step(edition: Edition, p
     random = Random(players)
     for _ in range(6):
         names = tuple(random.sample(NAMES, players))
-        start = dealt(a_game(edition, players, random), random)
+        start = deal_all(a_game(edition, players, random), random)
         end, played = played_at_random(start, random)
 
         transcript = read_transcript(write_transcript(start, played, names))
@@ -88,7 +88,7 @@ def test_every_option_of_every_decision_reads_back_as_itself() -> None:
     random = Random(1)
     for edition, players in TABLES:
         names = tuple(random.sample(NAMES, players))
-        state = dealt(a_game(edition, players, random), random)
+        state = deal_all(a_game(edition, players, random), random)
         for _ in range(40):
             decision = pending(state)
             if decision is None:

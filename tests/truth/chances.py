@@ -17,9 +17,9 @@ MOST_CARDS = 6
 MOST_CHOICES = 120
 
 
-def compared(random: Random, edition: str, players: int) -> Iterator[tuple[float, float]]:
+def compare_chances(random: Random, edition: str, players: int) -> Iterator[tuple[float, float]]:
     """Yield the chance of every claim of a random game, by the truth and by listing."""
-    session = played(random, edition, players)
+    session = play_small_game(random, edition, players)
     start = session.steps[0].before
     plain = {player: Enumeration(start.game, player, start.seating, 0.5) for player in start.seating}
     expected: list[float] = []
@@ -33,7 +33,7 @@ def compared(random: Random, edition: str, players: int) -> Iterator[tuple[float
     yield from zip((claim.chance for claim in game_truth(session.steps).claims), expected, strict=True)
 
 
-def played(random: Random, edition: str, players: int) -> Session:
+def play_small_game(random: Random, edition: str, players: int) -> Session:
     """Play a random game with at most so many cards."""
     game = random_game(random, EDITIONS[edition], players)
     while len(game.line_up) > MOST_CARDS:

@@ -58,7 +58,7 @@ def test_a_challenge_was_luck_if_it_was_right_against_the_odds(chance: float, fo
     assert of(MomentKind.LUCK, replace(truth, scenes=unsure)) == found
 
 
-def finished() -> list[FinishedGame]:
+def finished_games() -> list[FinishedGame]:
     """Return the archived games that this version plays to their end."""
     games = []
     for path in ARCHIVE:
@@ -71,7 +71,7 @@ def finished() -> list[FinishedGame]:
 
 def test_the_moments_of_archived_games_are_chosen_by_chances_and_coins_and_told_whole() -> None:
     kinds = set()
-    for game in finished():
+    for game in finished_games():
         truth = game_truth(game.game_log.steps, game.game_log.seat_history)
         scenario = game.header.scenario
         phrases = Phrases(game.header.seating.names, scenario.edition, own_names(scenario.translated_names))
@@ -106,7 +106,7 @@ def test_the_moments_of_archived_games_are_chosen_by_chances_and_coins_and_told_
     assert kinds >= {MomentKind.STRANGER, MomentKind.LIE, MomentKind.SWAP, MomentKind.LUCK, MomentKind.CROWD}
 
 
-def told(kind: MomentKind, *choices: Choice) -> str:
+def words_of(kind: MomentKind, *choices: Choice) -> str:
     """Return the words for a moment."""
     truth = truth_after(*choices)
     moment = next(moment for moment in best_moments(truth) if moment.kind is kind)
@@ -115,15 +115,15 @@ def told(kind: MomentKind, *choices: Choice) -> str:
 
 def test_a_lie_that_went_through_tells_who_really_had_the_mask_and_whether_they_knew() -> None:
     # Ada gave Bruno the Judge, which Bruno has not seen; Dario has seen nothing but gave Cleo the King.
-    assert "Cleo is the King, and has no idea." in told(MomentKind.LIE, Announce("king"), Pass(), Pass(), Pass())
-    assert "All the while, the Thief was in the centre." in told(MomentKind.LIE, Announce("thief"), *[Pass()] * 3)
+    assert "Cleo is the King, and has no idea." in words_of(MomentKind.LIE, Announce("king"), Pass(), Pass(), Pass())
+    assert "All the while, the Thief was in the centre." in words_of(MomentKind.LIE, Announce("thief"), *[Pass()] * 3)
     # Bruno has looked at the Judge.
-    looked = told(MomentKind.LIE, *[Look()] * 4, Announce("judge"), *[Pass()] * 3)
+    looked = words_of(MomentKind.LIE, *[Look()] * 4, Announce("judge"), *[Pass()] * 3)
     assert "Bruno is the Judge, and says nothing." in looked
 
 
 def test_a_crowd_that_claims_in_vain_is_worth_a_laugh() -> None:
-    words = told(MomentKind.CROWD, Announce("judge"), Pass(), Challenge(), Challenge())
+    words = words_of(MomentKind.CROWD, Announce("judge"), Pass(), Challenge(), Challenge())
     assert words.startswith("Ada, Cleo and Dario all claim to be the Judge. None of them is. Bruno is the Judge")
     assert words.endswith("The court is 3 coins richer.")
 
@@ -136,4 +136,4 @@ def test_a_crowd_that_claims_in_vain_is_worth_a_laugh() -> None:
     ],
 )
 def test_a_stranger_in_the_mirror_tells_how_often_the_card_changed(choices: tuple[Choice, ...], ending: str) -> None:
-    assert ending in told(MomentKind.STRANGER, *choices)
+    assert ending in words_of(MomentKind.STRANGER, *choices)

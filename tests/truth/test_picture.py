@@ -23,7 +23,7 @@ from mascarade.wording.mask_names import own_names
 from mascarade.wording.phrases import Phrases
 from tests.records.games import path_of
 from tests.records.test_games import quick_game
-from tests.truth.test_moments import finished
+from tests.truth.test_moments import finished_games
 
 SVG = "{http://www.w3.org/2000/svg}"
 LONG = (
@@ -74,7 +74,7 @@ def assert_fits(svg: str) -> None:
 
 
 def test_a_picture_tells_who_won_and_every_card_and_the_awards() -> None:
-    for game in finished():
+    for game in finished_games():
         header, game_log = game.header, game.game_log
         scenario = header.scenario
         phrases = Phrases(header.seating.names, scenario.edition, own_names(scenario.translated_names))

@@ -26,7 +26,7 @@ from mascarade.truth.scenes import Honesty, JudgedClaim, Truth, game_truth, late
 from mascarade.truth.words import chance_words, happening_words
 from mascarade.wording.phrases import Phrases
 from tests.bots.test_belief import SMALL
-from tests.truth.chances import compared, played
+from tests.truth.chances import compare_chances, play_small_game
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 PHRASES = Phrases(NAMES, SECOND)
@@ -195,7 +195,7 @@ def test_every_award_has_words_and_is_left_out_where_nobody_earned_it() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_each_challengers_own_chance_is_that_of_the_reel(seed: int) -> None:
-    session = played(Random(seed), "second", 4)
+    session = play_small_game(Random(seed), "second", 4)
     announced = [at for at, step in enumerate(session.steps, start=1) if isinstance(step.played, Announce)]
     claims = game_truth(session.steps).claims
     for number, end in enumerate(announced):
@@ -212,7 +212,7 @@ def test_each_challengers_own_chance_is_that_of_the_reel(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("edition", "players"), SMALL)
 def test_the_chance_of_each_claim_equals_the_enumeration_of_all_worlds(edition: str, players: int, seed: int) -> None:
-    for chance, expected in compared(Random(f"chances/{edition}/{players}/{seed}"), edition, players):
+    for chance, expected in compare_chances(Random(f"chances/{edition}/{players}/{seed}"), edition, players):
         assert abs(chance - expected) < 1e-9
 
 

@@ -165,7 +165,7 @@ TABLE = scenario("second", 6, ("judge", "king", "witch", "fool", "widow", "cheat
 NO_KEY = "isn’t a key here"
 
 
-async def typed(table: Laptop, letter: str) -> None:
+async def type_letter(table: Laptop, letter: str) -> None:
     """Type a letter on a terminal that does not report its place on the keyboard."""
     table._send(events.Key(letter, letter))  # noqa: SLF001  # as press does, which types only keys of the game
     await table.rest()
@@ -178,9 +178,9 @@ async def test_a_public_screen_says_which_key_is_meant_until_the_next_one(letter
     async with laptop(TABLE) as table:
         await table.start()
         before = table.text
-        await typed(table, letter)
+        await type_letter(table, letter)
         assert f"“{letter}” {NO_KEY}. For [{key}], switch the keyboard to Latin letters." in table.text
-        await typed(table, letter)
+        await type_letter(table, letter)
         assert table.text.count(NO_KEY) == 1
         await table.press("shift")
         assert table.text == before
@@ -202,17 +202,17 @@ async def test_covers_and_private_screens_say_nothing() -> None:
         await table.press("l")
         while table.screen != "CoverScreen":
             await table.press("space")
-        await typed(table, "ы")
+        await type_letter(table, "ы")
         assert NO_KEY not in table.text
         await table.lift()
-        await typed(table, "ы")
+        await type_letter(table, "ы")
         assert NO_KEY not in table.text
 
 
 async def test_a_name_is_typed_in_any_alphabet() -> None:
     async with evening(proposed(players=4), first=True) as table:
         for letter in "Зоя":
-            await typed(table, letter)
+            await type_letter(table, letter)
         assert "Зоя" in table.text
         assert NO_KEY not in table.text
 

@@ -25,7 +25,7 @@ MULTI = ("bishop", "fool", "judge", "queen", "king", "witch")
 
 
 @asynccontextmanager
-async def announced(mask: str = "king", size: tuple[int, int] = (80, 24)) -> AsyncIterator[Laptop]:
+async def announced_table(mask: str = "king", size: tuple[int, int] = (80, 24)) -> AsyncIterator[Laptop]:
     """Start a game in which Ada has announced; Bruno, Cleo, Dario, Emile and Fran answer."""
     async with laptop(scenario("second", 6, SIX), size=size) as table:
         await table.start()
@@ -35,7 +35,7 @@ async def announced(mask: str = "king", size: tuple[int, int] = (80, 24)) -> Asy
 
 async def test_a_click_on_a_seat_claims_and_withdraws_in_both_layouts() -> None:
     for size in ((80, 24), (120, 40)):
-        async with announced(size=size) as table:
+        async with announced_table(size=size) as table:
             before = table.text.count("challenges")
             await table.click("Dario")
             assert table.text.count("challenges") == before + 1

@@ -16,7 +16,7 @@ def table(players: int = 4, *names: str, scenario: str = "second-a") -> SetupDra
     return draft_of(GameRequest(find_scenario(scenario), players), names)
 
 
-def pressed(form: SetupForm, *keys: str) -> SetupForm:
+def press(form: SetupForm, *keys: str) -> SetupForm:
     for key in keys:
         character = {"space": " ", "plus": "+", "minus": "-"}.get(key, key if len(key) == 1 else None)
         form = form.press(key, character) or form
@@ -42,37 +42,37 @@ def test_people_who_are_not_here_tonight_come_back_with_their_names() -> None:
 
 
 def test_enter_deals_from_the_very_beginning() -> None:
-    form = pressed(SetupForm(table()), "enter")
+    form = press(SetupForm(table()), "enter")
     assert form.is_settled
     assert form.table.setup().seating.first == Player(0)
 
 
 def test_enter_goes_from_name_to_name_and_from_the_last_to_the_deal() -> None:
-    form = pressed(SetupForm(table()), "down")
+    form = press(SetupForm(table()), "down")
     assert form.spot == 0
-    form = pressed(form, "A", "d", "a", "enter", "B", "o", "enter", "C", "enter", "D", "enter")
+    form = press(form, "A", "d", "a", "enter", "B", "o", "enter", "C", "enter", "D", "enter")
     assert form.spot is SetupField.DEAL
     assert form.table.setup().seating.names == ("Ada", "Bo", "C", "D")
 
 
 def test_on_a_first_evening_enter_at_an_empty_seat_deals_for_those_who_have_said_their_names() -> None:
-    form = pressed(SetupForm.opened(table(6)), *"Ada", "enter", *"Bo", "enter", *"Cleo", "enter", *"Dario", "enter")
+    form = press(SetupForm.opened(table(6)), *"Ada", "enter", *"Bo", "enter", *"Cleo", "enter", *"Dario", "enter")
     assert form.spot == 4
-    form = pressed(form, "enter")
+    form = press(form, "enter")
     assert form.is_settled
     assert form.table.setup().seating.names == ("Ada", "Bo", "Cleo", "Dario")
 
 
 def test_enter_goes_on_to_the_next_seat_while_nobody_or_only_one_has_said_a_name_or_another_follows() -> None:
-    assert pressed(SetupForm.opened(table(6)), "enter", "enter").spot == 2
-    assert pressed(SetupForm.opened(table(6)), "A", "enter", "enter").spot == 2
-    form = pressed(SetupForm.opened(table(6)), "A", "enter", "down", "C", "enter", "D", "up", "up", "enter")
+    assert press(SetupForm.opened(table(6)), "enter", "enter").spot == 2
+    assert press(SetupForm.opened(table(6)), "A", "enter", "enter").spot == 2
+    form = press(SetupForm.opened(table(6)), "A", "enter", "down", "C", "enter", "D", "up", "up", "enter")
     assert (form.spot, form.is_settled) == (2, False)
 
 
 def test_seats_without_a_name_are_dealt_to_where_everything_is_shown_or_nobody_or_one_has_a_name() -> None:
     def players(*keys: str) -> int:
-        return pressed(SetupForm.opened(table(6)), *keys).deal().table.players
+        return press(SetupForm.opened(table(6)), *keys).deal().table.players
 
     assert players("A", "enter", "B", "enter", "C", "enter", "D") == 4
     assert players("A", "enter", "B", "enter", "C", "enter", "D", "ctrl+o") == 6
@@ -80,26 +80,26 @@ def test_seats_without_a_name_are_dealt_to_where_everything_is_shown_or_nobody_o
 
 
 def test_a_scenario_that_does_not_serve_those_who_have_a_name_gives_way() -> None:
-    form = pressed(SetupForm.opened(table(6)), "A", "enter", "B", "enter", "C", "enter")
+    form = press(SetupForm.opened(table(6)), "A", "enter", "B", "enter", "C", "enter")
     assert form.table.dealt.scenario.id == "first"
     assert form.table.scenario.id == "second-a"
 
 
 def test_one_key_shows_everything_and_the_names_alone_again() -> None:
-    form = pressed(SetupForm(table(4)), "up", "enter")
+    form = press(SetupForm(table(4)), "up", "enter")
     assert (form.spot, form.table.shows_everything) == (SetupField.PLAYERS, True)
-    folded = pressed(form, "down", "ctrl+o")
+    folded = press(form, "down", "ctrl+o")
     assert (folded.spot, folded.table.shows_everything) == (SetupField.DEAL, False)
-    assert pressed(SetupForm(table(4)).go(2), "ctrl+o").spot == 2
+    assert press(SetupForm(table(4)).go(2), "ctrl+o").spot == 2
 
 
 def test_taking_a_player_away_takes_seats_without_a_name_first_from_the_end() -> None:
-    form = pressed(SetupForm.opened(table(6)), *"Ada", "enter", *"Bo", "enter", "down", *"Cleo", "f2")
+    form = press(SetupForm.opened(table(6)), *"Ada", "enter", *"Bo", "enter", "down", *"Cleo", "f2")
     assert form.table.names[: form.table.players] == ("Ada", "Bo", "Player 3", "Cleo", "Player 5")
-    form = pressed(form, "f2", "f2")
+    form = press(form, "f2", "f2")
     assert form.table.names[: form.table.players] == ("Ada", "Bo", "Cleo")
-    assert pressed(form.go(0), "f2").table.names[:2] == ("Bo", "Cleo")
-    assert pressed(form.go(SetupField.DEAL), "minus").table.names[:2] == ("Ada", "Bo")
+    assert press(form.go(0), "f2").table.names[:2] == ("Bo", "Cleo")
+    assert press(form.go(SetupField.DEAL), "minus").table.names[:2] == ("Ada", "Bo")
 
 
 def test_a_first_evening_opens_at_the_first_name_and_later_ones_at_the_deal() -> None:
@@ -128,20 +128,20 @@ def test_a_letter_at_the_deal_begins_the_first_name(letter: str) -> None:
 
 
 def test_a_name_is_typed_over_but_can_be_corrected() -> None:
-    form = pressed(SetupForm(table(4, "Ada")), "down", "right", "backspace", "m")
+    form = press(SetupForm(table(4, "Ada")), "down", "right", "backspace", "m")
     assert form.table.names[0] == "Adm"
-    assert pressed(form, "home", "delete", "X", "end", "Y").table.names[0] == "XdmY"
-    assert pressed(form, "ctrl+u").table.names[0] == ""
+    assert press(form, "home", "delete", "X", "end", "Y").table.names[0] == "XdmY"
+    assert press(form, "ctrl+u").table.names[0] == ""
 
 
 def test_digits_signs_and_question_marks_belong_to_a_name_while_it_is_typed() -> None:
-    assert pressed(SetupForm(table()), "down", "4", "-", "+", "?").table.names[0] == "4-+?"
+    assert press(SetupForm(table()), "down", "4", "-", "+", "?").table.names[0] == "4-+?"
 
 
 def test_the_number_of_players_changes_with_plus_and_minus_where_no_name_is_typed() -> None:
-    form = pressed(SetupForm(table(6)), "plus", "plus", "minus")
+    form = press(SetupForm(table(6)), "plus", "plus", "minus")
     assert form.table.players == 7
-    assert pressed(form, "down", "f2", "f2").table.players == 5
+    assert press(form, "down", "f2", "f2").table.players == 5
 
 
 def test_there_are_never_fewer_than_two_nor_more_than_thirteen() -> None:
@@ -184,7 +184,7 @@ def test_an_own_scenario_can_be_chosen_again() -> None:
 
 
 def test_the_youngest_keeps_beginning_wherever_they_sit() -> None:
-    form = pressed(SetupForm(table(4, "Ada", "Bruno", "Cleo", "Dario")), "down", "down", "f4", "f6")
+    form = press(SetupForm(table(4, "Ada", "Bruno", "Cleo", "Dario")), "down", "down", "f4", "f6")
     setup = form.table.setup()
     assert setup.seating.names == ("Ada", "Cleo", "Bruno", "Dario")
     assert setup.seating.names[setup.seating.first] == "Bruno"
@@ -212,7 +212,7 @@ def test_a_wrong_name_is_explained_and_nothing_is_dealt(name: str, reason: str) 
     assert refused.spot == 1
     assert reason in refused.refusal
     assert "Seat 2" in refused.refusal
-    assert not pressed(refused, "B").refusal
+    assert not press(refused, "B").refusal
 
 
 def test_control_characters_cannot_be_typed_and_are_refused_when_they_are_pasted() -> None:
@@ -232,12 +232,12 @@ def test_a_paste_of_several_lines_fills_the_seats(form: SetupForm, end: str) -> 
     filled = form.paste(end.join(("Emile", "Fran", "Gilles")) + end)
     assert filled.table.names == ("Emile", "Fran", "Gilles", "Player 4")
     assert filled.spot == 2
-    assert pressed(filled, "X").table.names[2] == "GillesX"
+    assert press(filled, "X").table.names[2] == "GillesX"
     assert not filled.table.note
 
 
 def test_a_paste_of_several_lines_begins_within_the_name_that_is_typed() -> None:
-    form = pressed(SetupForm(table(4)).go(1), "D", "e").paste("nise\nEmile")
+    form = press(SetupForm(table(4)).go(1), "D", "e").paste("nise\nEmile")
     assert form.table.names == ("Player 1", "Denise", "Emile", "Player 4")
 
 
@@ -246,7 +246,7 @@ def test_names_for_which_there_is_no_seat_wait_for_more_players() -> None:
     assert form.table.names == ("A", "B", "C", "D", "E", "F", "Emile")
     assert form.table.players == 4
     assert form.table.note == "2 names are left over. F3 adds a player."
-    assert pressed(form, "f3", "f3").table.setup().seating.names == ("A", "B", "C", "D", "E", "F")
+    assert press(form, "f3", "f3").table.setup().seating.names == ("A", "B", "C", "D", "E", "F")
 
 
 def test_a_paste_leaves_bots_where_they_are() -> None:
@@ -258,9 +258,9 @@ def test_a_paste_leaves_bots_where_they_are() -> None:
 
 def test_memory_and_looking_are_chosen_with_the_arrow_keys() -> None:
     form = SetupForm(table()).go(SetupField.MEMORY)
-    assert pressed(form, "right").table.options.memory is MemoryAid.TURN
-    assert pressed(form, "left").table.options.memory is MemoryAid.GAME
-    assert pressed(SetupForm(table()).go(SetupField.PEEK), "space").table.options.peek is Peek.TIMED
+    assert press(form, "right").table.options.memory is MemoryAid.TURN
+    assert press(form, "left").table.options.memory is MemoryAid.GAME
+    assert press(SetupForm(table()).go(SetupField.PEEK), "space").table.options.peek is Peek.TIMED
 
 
 def test_the_arrow_keys_lead_through_everything_and_round() -> None:
@@ -272,7 +272,7 @@ def test_the_arrow_keys_lead_through_everything_and_round() -> None:
 def led_through(form: SetupForm) -> list[int | SetupField]:
     spots = []
     for _step in range(len(form.spots)):
-        form = pressed(form, "down")
+        form = press(form, "down")
         spots.append(form.spot)
     return spots
 
@@ -301,7 +301,7 @@ def test_every_key_of_the_set_up_does_something_somewhere() -> None:
     standing = (
         names,
         names.go(1),
-        pressed(names.go(1), "right", "left"),
+        press(names.go(1), "right", "left"),
         names.go(SetupField.MEMORY),
         names.go(SetupField.PLAYERS),
     )

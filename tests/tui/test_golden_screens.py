@@ -6,7 +6,7 @@ import pytest
 
 from mascarade.art.drawing import AsciiMode
 from mascarade.art.palettes import Palette
-from tests.kept import hold
+from tests.kept import compare_with_kept
 from tests.pictures.scenes import SCENES
 from tests.tui.driving import COMPACT, ROOMY
 
@@ -25,7 +25,7 @@ SCREENS = {
 async def test_a_screen_is_as_it_was_kept(name: str) -> None:
     scene, size = SCREENS[name]
     async with SCENES[scene](size, Palette.CANDLELIGHT, AsciiMode.NEVER) as shown:
-        hold(shown.text.rstrip() + "\n", KEPT / f"{name}.txt")
+        compare_with_kept(shown.text.rstrip() + "\n", KEPT / f"{name}.txt")
 
 
 def test_no_screen_is_kept_that_nothing_is_compared_with() -> None:

@@ -109,13 +109,13 @@ async def step(table: Laptop, key: str) -> None:
     """Press a key that the screen takes; if it leads to another screen, that one must not take it too."""
     before, screen = table.text, table.app.screen
     pressed = box_key(before, "SWAP THEM") if key == "box" else key
-    assert pressed in taken(table), f"{pressed} is not taken by {table.screen}"
+    assert pressed in keys_taken(table), f"{pressed} is not taken by {table.screen}"
     await table.press(pressed)
     if table.app.screen is not screen:
-        assert pressed not in taken(table) - ALWAYS, f"{pressed} runs through to {table.screen}"
+        assert pressed not in keys_taken(table) - ALWAYS, f"{pressed} runs through to {table.screen}"
 
 
-def taken(table: Laptop) -> set[str]:
+def keys_taken(table: Laptop) -> set[str]:
     """Return every key that the screen takes now: its bindings, and what the table offers."""
     bound = {
         key
@@ -228,7 +228,7 @@ async def test_capitals_play_a_whole_secret_turn_and_a_look() -> None:
         assert table.coins("Cleo") == 10
 
 
-async def clicked(table: Laptop, words: str) -> str:
+async def click_words(table: Laptop, words: str) -> str:
     """Return the screen after a click on words."""
     await table.click(words)
     return table.screen
@@ -239,10 +239,10 @@ async def test_a_click_beside_its_key_lifts_no_cover() -> None:
         await table.start()
         await table.press("l")
         for words in ("Pass the laptop", "█████", "Everyone else, look away", "╔", "╝"):
-            assert await clicked(table, words) == "CoverScreen"
+            assert await click_words(table, words) == "CoverScreen"
         await table.click_at(0, 0)
         assert table.screen == "CoverScreen"
-        assert await clicked(table, "[Enter]") == "LookScreen"
+        assert await click_words(table, "[Enter]") == "LookScreen"
 
 
 async def test_a_button_that_goes_down_on_one_screen_and_up_on_another_is_no_click() -> None:

@@ -28,7 +28,7 @@ from tests.tui.evenings import evening, proposed
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 
 
-def drawn(table: Laptop) -> Iterator[tuple[str, Style]]:
+def cells(table: Laptop) -> Iterator[tuple[str, Style]]:
     """Return the screen in the styles that are sent to the terminal."""
     for strip in table.app.screen._compositor.render_strips():  # noqa: SLF001  # there is no public way to a screen's colours
         segments = list(strip)
@@ -39,7 +39,7 @@ def drawn(table: Laptop) -> Iterator[tuple[str, Style]]:
 
 def colours(table: Laptop) -> set[str]:
     """Return the colours of all cells on the screen."""
-    found = (colour for _text, style in drawn(table) for colour in (style.color, style.bgcolor) if colour is not None)
+    found = (colour for _text, style in cells(table) for colour in (style.color, style.bgcolor) if colour is not None)
     return {"default" if colour.type is ColorType.DEFAULT else colour.name for colour in found}
 
 
@@ -58,20 +58,20 @@ async def test_the_table_is_drawn_in_the_colours_of_the_look_that_was_chosen(loo
 async def test_whose_card_it_is_stands_in_a_colour_of_the_palette_and_is_not_left_to_the_terminal_to_dim() -> None:
     async with laptop(scenario("second", 6, SIX), size=LEAST) as table:
         await table.press("r")
-        assert not [text for text, style in drawn(table) if style.dim], "every card in full"
+        assert not [text for text, style in cells(table) if style.dim], "every card in full"
         await table.press("escape")
         await table.start()
         await table.announce("king")
         await table.claims("Bruno", "Cleo", "Dario")
         await table.close_round()
         assert table.screen == "RevealScreen"
-        assert not [text for text, style in drawn(table) if style.dim], "a list of revealed cards"
+        assert not [text for text, style in cells(table) if style.dim], "a list of revealed cards"
 
 
 @pytest.mark.parametrize("scene", ["title", "set-up", "table", "choose-mask", "swap", "menu", "glance"])
 async def test_no_word_on_a_mark_is_bold_black_which_many_terminals_draw_as_grey(scene: str) -> None:
     async with SCENES[scene]((120, 40), Palette.SIXTEEN, AsciiMode.AUTO) as table:
-        marked = [(text, style) for text, style in drawn(table) if style.color is not None and style.color.number == 0]
+        marked = [(text, style) for text, style in cells(table) if style.color is not None and style.color.number == 0]
         assert marked, "keys are marked"
         assert not [text for text, style in marked if style.bold]
 
@@ -88,7 +88,7 @@ async def test_marks_in_the_set_up_are_reversed_without_colours(
         await table.press(MORE_KEY)
         while table.app.screen.form.spot is not spot:
             await table.press("up")
-        assert any(style.reverse and words in text for text, style in drawn(table)), table.text
+        assert any(style.reverse and words in text for text, style in cells(table)), table.text
 
 
 @pytest.mark.parametrize("look", [Palette.SIXTEEN, Palette.MONO])
@@ -97,9 +97,9 @@ async def test_the_cursor_is_seen_where_the_terminal_has_its_own_ground(look: Pa
         await table.start()
         await table.press("escape", "j", "2", "y", "escape", "j", "2")
         assert table.screen == "NameScreen"
-        assert any(style.reverse and "Bruno" in text for text, style in drawn(table)), "the name that is offered"
+        assert any(style.reverse and "Bruno" in text for text, style in cells(table)), "the name that is offered"
         await table.press("x")
-        assert any(style.reverse and text == " " for text, style in drawn(table)), "the cursor"
+        assert any(style.reverse and text == " " for text, style in cells(table)), "the cursor"
 
 
 async def test_the_cursor_of_the_set_up_is_seen_without_colours(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,9 +108,9 @@ async def test_the_cursor_of_the_set_up_is_seen_without_colours(monkeypatch: pyt
         assert isinstance(table.app.screen, SetUpScreen)
         while table.app.screen.form.spot != 0:
             await table.press("up")
-        assert any(style.reverse and text.strip() == "Player 1" for text, style in drawn(table)), "the name as a whole"
+        assert any(style.reverse and text.strip() == "Player 1" for text, style in cells(table)), "the name as a whole"
         await table.press("A")
-        assert any(style.reverse and text == " " for text, style in drawn(table)), "the cursor"
+        assert any(style.reverse and text == " " for text, style in cells(table)), "the cursor"
 
 
 async def test_no_color_in_the_environment_removes_all_colours(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ def last_line(table: Laptop) -> str:
     return next(line for line in reversed(table.text.splitlines()) if line.strip())
 
 
-def marked(table: Laptop) -> str:
+def marked_entry(table: Laptop) -> str:
     """Return what the last line names, which has to be marked in the screen above it as well."""
     assert table.app.focused is None, "marks are the program's own"
     last = last_line(table)
@@ -39,18 +39,18 @@ def marked(table: Laptop) -> str:
     return last
 
 
-async def walked(table: Laptop, key: str, back: str) -> None:
+async def walk(table: Laptop, key: str, back: str) -> None:
     """Go through everything that can be marked, and back by one; each step names something else."""
-    told = [marked(table)]
+    told = [marked_entry(table)]
     for _step in range(MOST_STEPS):
         await table.press(key)
-        told.append(marked(table))
+        told.append(marked_entry(table))
         if told[-1] == told[0]:
             break
     assert len(set(told)) > 1
     assert len(told) > MOST_STEPS or len(set(told)) == len(told) - 1, told
     await table.press(back)
-    assert marked(table) == told[-2]
+    assert marked_entry(table) == told[-2]
 
 
 AROUND = {
@@ -66,19 +66,19 @@ async def test_every_list_around_a_game_says_what_is_marked(size: tuple[int, int
     async with evening(proposed(), with_title=True, size=size) as table:
         for keys in AROUND.values():
             await table.press(*keys)
-            await walked(table, "down", "up")
+            await walk(table, "down", "up")
             await table.press(*["escape"] * bool(keys))
 
 
 @pytest.mark.parametrize("size", [LEAST, pytest.param(COMPACT, marks=pytest.mark.long)])
 async def test_the_set_up_and_its_pages_say_what_is_marked(size: tuple[int, int]) -> None:
     async with evening(proposed(), size=size) as table:
-        await walked(table, "tab", "shift+tab")
+        await walk(table, "tab", "shift+tab")
         for page in ("“Masks”", "“Rules”"):
             while page not in last_line(table):
                 await table.press("tab")
             await table.press("enter")
-            await walked(table, "down", "up")
+            await walk(table, "down", "up")
             await table.press("escape")
 
 
@@ -87,13 +87,13 @@ async def test_every_list_in_a_game_says_what_is_marked(size: tuple[int, int]) -
     async with laptop(scenario("second", 6, SIX), size=size) as table:
         await table.start()
         await table.press("a")
-        await walked(table, "down", "up")
+        await walk(table, "down", "up")
         await table.press("escape", "escape")
         assert table.screen == "MenuScreen"
-        await walked(table, "down", "up")
+        await walk(table, "down", "up")
         for wish in ("j", "k"):
             await table.press(wish)
-            await walked(table, "down", "up")
+            await walk(table, "down", "up")
             await table.press("escape", "escape")
 
 

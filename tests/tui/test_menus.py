@@ -17,13 +17,13 @@ from tests.tui.reading import has_large, said
 HIDDEN = "HIDDEN"
 
 
-async def begun(laptop: Laptop) -> None:
+async def begin(laptop: Laptop) -> None:
     """Turn the dealt cards down."""
     while laptop.screen == "DealScreen":
         await laptop.press("enter")
 
 
-async def swapped(laptop: Laptop) -> None:
+async def swap_turn(laptop: Laptop) -> None:
     """Play a turn in which the first player swaps with the second, or pretends to."""
     await laptop.press("s", "2", "enter", "f", "enter")
 
@@ -33,7 +33,7 @@ async def swapped(laptop: Laptop) -> None:
 
 async def test_the_menu_leads_to_everything_it_names() -> None:
     async with evening(named()) as laptop:
-        await begun(laptop)
+        await begin(laptop)
         await laptop.press("escape", "h")
         assert laptop.screen == "HelpScreen"
         await laptop.press("escape", "escape", "p")
@@ -68,7 +68,7 @@ async def test_one_key_hides_every_public_screen_and_leads_back_to_it() -> None:
 
 async def test_the_focus_may_be_lost_while_leaving_is_asked_over_a_cover() -> None:
     async with evening(named()) as laptop:
-        await begun(laptop)
+        await begin(laptop)
         await laptop.press("tab", "ctrl+q")
         assert laptop.screen == "ConfirmScreen"
         await laptop.blur()
@@ -80,7 +80,7 @@ async def test_the_focus_may_be_lost_while_leaving_is_asked_over_a_cover() -> No
 
 async def test_a_cover_that_passes_the_laptop_is_not_the_one_that_hides() -> None:
     async with evening(named()) as laptop:
-        await begun(laptop)
+        await begin(laptop)
         await laptop.press("s", "tab")
         assert has_large(laptop.text, HIDDEN)
         await laptop.press("u", "2")
@@ -107,7 +107,7 @@ async def test_names_and_set_up_are_not_hidden_when_the_window_loses_its_focus()
 @pytest.mark.parametrize("key", ["ctrl+q", "ctrl+c"])
 async def test_leaving_asks_says_what_is_kept_and_can_be_thought_better_of(key: str) -> None:
     async with evening(named()) as laptop:
-        await begun(laptop)
+        await begin(laptop)
         before = laptop.text
         await laptop.press(key)
         assert "Leave Mascarade?" in laptop.text
@@ -127,7 +127,7 @@ async def test_leaving_asks_says_what_is_kept_and_can_be_thought_better_of(key: 
 
 async def test_a_secret_is_covered_before_anything_is_asked() -> None:
     async with evening(named()) as laptop:
-        await begun(laptop)
+        await begin(laptop)
         await laptop.press("s", "2", "enter")
         assert laptop.screen == "SwapScreen"
         await laptop.press("ctrl+q")
@@ -153,8 +153,8 @@ async def test_a_smaller_memory_aid_says_what_it_keeps_and_tells_nothing_else(
     aid: MemoryAid, words: tuple[str, ...]
 ) -> None:
     async with evening(named(memory=aid)) as laptop:
-        await begun(laptop)
-        await swapped(laptop)
+        await begin(laptop)
+        await swap_turn(laptop)
         await laptop.press("m")
         assert all(part in laptop.text for part in words)
         assert "Ada" not in laptop.text

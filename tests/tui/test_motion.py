@@ -58,7 +58,7 @@ async def until_moving(table: Laptop, keys: Sequence[str]) -> None:
     assert table.app.screen.is_moving, table.text  # type: ignore[attr-defined]  # as above
 
 
-async def fined(table: Laptop) -> None:
+async def fine_ada(table: Laptop) -> None:
     """Let Ada announce the King, who takes 2, unchallenged."""
     await table.announce("king")
     await until_moving(table, ["n"])
@@ -74,7 +74,7 @@ def _letters(text: str) -> str:
 )
 async def test_coins_move_from_the_bank_and_fortunes_change_once_they_have_come(size: tuple[int, int]) -> None:
     async with moving(size) as (table, clock):
-        await fined(table)
+        await fine_ada(table)
         before, began = table.text, clock.now
         seen = await frames(table, clock)
         assert "164" in before, "the bank"
@@ -123,7 +123,7 @@ async def test_the_seats_stay_in_their_places_while_something_moves(size: tuple[
 @pytest.mark.parametrize("key", ["enter", "ctrl+c", "click", "tab"])
 async def test_any_key_ends_all_motion_and_does_nothing_else_but_cover(key: str) -> None:
     async with moving() as (table, clock):
-        await fined(table)
+        await fine_ada(table)
         await (table.click_at(5, 5) if key == "click" else table.press(key))
         assert not table.app.screen.is_moving  # type: ignore[attr-defined]  # as above
         assert table.screen == ("VeilScreen" if key == "tab" else "TableScreen")
@@ -146,7 +146,7 @@ async def test_a_key_that_came_before_the_first_frame_ends_nothing() -> None:
 @pytest.mark.parametrize("event", [events.AppBlur(), "resize"])
 async def test_nothing_moves_under_a_cover_or_in_a_window_that_changes(event: events.Event | str) -> None:
     async with moving() as (table, clock):
-        await fined(table)
+        await fine_ada(table)
         await (table.resize(130, 45) if isinstance(event, str) else table.send(event))
         assert not table.app.screen.is_moving  # type: ignore[attr-defined]  # as above
         assert "TableScreen" not in dict(clock.running()), "no timer is left"

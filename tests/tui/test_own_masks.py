@@ -16,7 +16,7 @@ from mascarade.rules.events import FortunesPassed
 from mascarade.rules.game import HouseRules
 from mascarade.rules.state import Power
 from mascarade.scenarios import Scenario, load_scenario, read_scenario
-from tests.scenarios.test_translations import TREE, listed, text
+from tests.scenarios.test_translations import TREE, text, toml_list
 from tests.tui.driving import ROOMY, Laptop, laptop
 from tests.tui.evenings import evening, proposed
 from tests.tui.reading import box_key, prompt, said
@@ -127,7 +127,7 @@ def has_picture(driven: Laptop, given: Points) -> bool:
 
 @pytest.mark.parametrize("given", [TREE, pytest.param(("queen",), marks=pytest.mark.long)])
 async def test_an_authors_picture_is_drawn_wherever_its_mask_is(given: Points) -> None:
-    emblem = listed(given) if len(given) > 1 else f'emblem = "{given[0]}"'
+    emblem = toml_list(given) if len(given) > 1 else f'emblem = "{given[0]}"'
     async with laptop(woods(emblem), DEAL, players=4, size=ROOMY) as driven:
         assert has_picture(driven, given), "the deal"
         await driven.start(coins=(12, 6, 6, 6))

@@ -11,7 +11,7 @@ from tests.tui.evenings import evening, proposed, type_over
 from tests.tui.layout_checks import cut_texts
 
 
-def said(table: Laptop, part: str) -> str:
+def words_on(table: Laptop, part: str) -> str:
     """Return the words on a part of the page, joined from its lines."""
     return str(table.app.screen.query_one(part, Static).content)
 
@@ -33,7 +33,7 @@ async def test_house_rules_are_changed_and_the_game_is_played_by_them() -> None:
         await table.press("enter")
         assert table.screen == "HouseRulesScreen"
         await table.press("down", "right", "right")
-        assert said(table, "#changing-about") == "Coins needed to win. By the rulebook: 13."
+        assert words_on(table, "#changing-about") == "Coins needed to win. By the rulebook: 13."
         await table.press("enter")
         assert "15 coins win" in table.text
         assert "1 changed" in table.text
@@ -47,7 +47,7 @@ async def test_masks_are_ticked_and_what_is_wrong_is_said_at_once() -> None:
         await table.press("right")
         assert table.screen == "MasksScreen"
         await table.press("space")
-        assert "! The Judge is missing: every line-up has the Judge." in said(table, "#changing-wrong")
+        assert "! The Judge is missing: every line-up has the Judge." in words_on(table, "#changing-wrong")
         await table.press("enter")
         await deal(table)
         assert table.screen == "SetUpScreen"
@@ -76,7 +76,7 @@ async def test_a_changed_game_is_saved_and_played_from_its_file() -> None:
     async with evening(proposed(players=6)) as table:
         await stand_at(table, "Rules")
         await table.press("enter", "right", "w")
-        assert "The file goes with your own scenarios" in said(table, "#confirm-detail"), "before anything is typed"
+        assert "The file goes with your own scenarios" in words_on(table, "#confirm-detail"), "before anything is typed"
         await type_over(table, "Rich")
         await table.press("enter")
         assert table.screen == "SetUpScreen"
@@ -87,7 +87,7 @@ async def test_a_changed_game_is_saved_and_played_from_its_file() -> None:
         await table.press("enter", "right", "w")
         await type_over(table, "Rich")
         await table.press("enter")
-        assert "already exists. Nothing was written." in said(table, "#confirm-detail")
+        assert "already exists. Nothing was written." in words_on(table, "#confirm-detail")
         assert find_scenario("rich").house.starting_coins == 7
 
 

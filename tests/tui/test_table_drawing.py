@@ -129,7 +129,7 @@ def test_the_coins_of_the_court_are_never_read_as_a_part_of_the_name_in_turn() -
                 assert piece.x - (2 + row_width(row)) >= 7, (name, width, height)
 
 
-def dealt(count: int, words: str = "Takes 2 coins, and not one more than that.") -> tuple[OpenCard, ...]:
+def deal_cards(count: int, words: str = "Takes 2 coins, and not one more than that.") -> tuple[OpenCard, ...]:
     """Return so many cards, the first with a power in these words."""
     printed = CardPrint(Motif("king", "King"), "★", "takes 2", "Ada")
     card = OpenCard("Ada’s card", "King", "Takes 2 coins, and not one more than that.", printed=printed, seat="1")
@@ -138,7 +138,7 @@ def dealt(count: int, words: str = "Takes 2 coins, and not one more than that.")
 
 def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> None:
     def lying(count: int, width: int, height: int) -> tuple[int, bool, int]:
-        laid = card_layout(dealt(count), width, height)
+        laid = card_layout(deal_cards(count), width, height)
         assert laid.columns * laid.width + laid.columns - 1 <= width
         assert laid.rows * laid.height <= height
         return laid.kind.picture, laid.kind.is_short, laid.rows
@@ -155,7 +155,7 @@ def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> No
 @pytest.mark.parametrize("count", range(6, 14))
 @pytest.mark.parametrize("length", [20, 100, 200, 400])
 def test_in_a_large_window_all_cards_of_the_deal_lie_on_one_page_and_fill_it(count: int, length: int) -> None:
-    laid = card_layout(dealt(count, ("Takes coins of all " * 30)[:length]), 160, 46)
+    laid = card_layout(deal_cards(count, ("Takes coins of all " * 30)[:length]), 160, 46)
     assert laid.pages == 1
     assert 3 * laid.whole_height >= 2 * 46
     assert laid.kind.picture

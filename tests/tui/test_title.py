@@ -109,7 +109,7 @@ def short(players: int = 4) -> GameRequest:
     return replace(named(players=players), scenario=FIRST_CLAIM_WINS)
 
 
-async def won(laptop: Laptop) -> None:
+async def win_at_once(laptop: Laptop) -> None:
     """Let the first player claim to be the Empress, unchallenged."""
     while laptop.screen == "DealScreen":
         await laptop.press("enter")
@@ -119,20 +119,20 @@ async def won(laptop: Laptop) -> None:
 
 async def test_in_the_next_game_the_next_player_begins_and_victories_add_up() -> None:
     async with evening(short()) as laptop:
-        await won(laptop)
+        await win_at_once(laptop)
         await laptop.press("o")
         assert laptop.screen == "DealScreen"
         assert laptop.active == "Bruno"
-        await won(laptop)
+        await win_at_once(laptop)
         assert "Bruno wins with 9 coins." in laptop.text
         await laptop.press("o")
-        await won(laptop)
+        await win_at_once(laptop)
         assert "Ada (1), Bruno (1) and Cleo (1)" in laptop.text
 
 
 async def test_a_picture_of_the_game_is_saved_and_never_over_another(tmp_path: Path) -> None:
     async with evening(short()) as laptop:
-        await won(laptop)
+        await win_at_once(laptop)
         folder = pictures_folder()
         assert folder.is_relative_to(tmp_path.parent), "where tests may write"
         await laptop.press("p")
@@ -148,7 +148,7 @@ async def test_a_picture_of_the_game_is_saved_and_never_over_another(tmp_path: P
 
 async def test_a_picture_that_cannot_be_saved_is_told_and_the_evening_goes_on() -> None:
     async with evening(short()) as laptop:
-        await won(laptop)
+        await win_at_once(laptop)
         folder = pictures_folder()
         folder.rmdir()
         folder.write_text("")
@@ -162,11 +162,11 @@ async def test_finishing_leads_to_the_title_where_the_evening_began_there() -> N
     proposal = replace(short(), seating=None)
     async with evening(proposal, with_title=True) as laptop:
         await laptop.press("n", "enter")
-        await won(laptop)
+        await win_at_once(laptop)
         await laptop.press("f")
         assert laptop.screen == "TitleScreen"
         await laptop.press("n", "enter")
-        await won(laptop)
+        await win_at_once(laptop)
         assert "Player 1 (1) and Player 2 (1)" in laptop.text
 
 
@@ -184,7 +184,7 @@ async def test_the_cards_at_the_end_stand_in_the_middle_below_the_winner(size: t
 
 async def test_the_end_can_be_hidden_and_left() -> None:
     async with evening(short()) as laptop:
-        await won(laptop)
+        await win_at_once(laptop)
         before = laptop.text
         await laptop.press("tab")
         assert "Ada" not in laptop.text

@@ -99,7 +99,7 @@ def template() -> Catalog:
     return catalogue
 
 
-def written(catalogue: Catalog) -> bytes:
+def catalogue_text(catalogue: Catalog) -> bytes:
     """Return a catalogue as a file, sorted and without places, so that a moved module changes nothing in it.
 
     Babel takes a sentence with a percent sign for a format of Python's, and tools for translators find it broken then;
@@ -126,12 +126,12 @@ def catalogue_of(code: str) -> Catalog:
 def update() -> None:
     """Collect all messages, bring every catalogue up to date with them, and compile it."""
     messages = template()
-    TEMPLATE.write_bytes(written(messages))
+    TEMPLATE.write_bytes(catalogue_text(messages))
     for code in TRANSLATED:
         catalogue = catalogue_of(code)
         catalogue.update(messages, no_fuzzy_matching=True, update_header_comment=False)
         po_file(code).parent.mkdir(parents=True, exist_ok=True)
-        po_file(code).write_bytes(written(catalogue))
+        po_file(code).write_bytes(catalogue_text(catalogue))
     compile_all()
 
 
@@ -254,7 +254,7 @@ def fill(code: str, lines: list[str]) -> int:
             wrong.append(f"{number}: not all its {catalogue.num_plurals} forms are there")
     if wrong:
         raise Refused("\n".join(wrong))
-    po_file(code).write_bytes(written(catalogue))
+    po_file(code).write_bytes(catalogue_text(catalogue))
     compile_all()
     for message in changed.values():
         print(*too_long(message), sep="\n", end="\n" if any(too_long(message)) else "")

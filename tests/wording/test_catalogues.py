@@ -38,7 +38,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_template_holds_every_message_of_the_program(wanted: Catalog) -> None:
-    assert TEMPLATE.read_bytes() == catalogues.written(wanted), UPDATE
+    assert TEMPLATE.read_bytes() == catalogues.catalogue_text(wanted), UPDATE
 
 
 def test_a_percent_sign_is_no_placeholder_to_the_tools_of_translators(wanted: Catalog) -> None:
@@ -54,7 +54,7 @@ def test_a_catalogue_asks_for_every_message_and_fits_each(code: str, wanted: Cat
     assert catalogue.num_plurals == COUNTS[code]
     assert [fault for message in entries(catalogue) for fault in faults(message)] == []
     assert {len(translations(message)) for message in entries(catalogue) if message.pluralizable} == {COUNTS[code]}
-    assert po_file(code).read_bytes() == catalogues.written(catalogue), UPDATE
+    assert po_file(code).read_bytes() == catalogues.catalogue_text(catalogue), UPDATE
 
 
 @pytest.mark.parametrize("code", [code for code in OFFERED if code != language.ENGLISH])

@@ -65,7 +65,7 @@ def test_two_tables_with_the_same_chance_hear_the_same_jokes() -> None:
     assert list(map(one.draw, places)) == list(map(other.draw, places))
 
 
-async def played(*, flavour: bool, size: tuple[int, int] = COMPACT) -> dict[str, str]:
+async def play_short_game(*, flavour: bool, size: tuple[int, int] = COMPACT) -> dict[str, str]:
     """Return the screens of a short game as text."""
     seen = {}
     of = scenario("second", 6, ("judge", "king", "witch", "fool", "widow", "cheat"))
@@ -113,7 +113,7 @@ async def test_at_the_table_a_joke_takes_the_place_of_a_sentence_and_costs_no_ro
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("mascarade.table.evening.has_finished_game", lambda: True)  # then no joke ends it
-    usual, jesting = await played(flavour=False), await played(flavour=True)
+    usual, jesting = await play_short_game(flavour=False), await play_short_game(flavour=True)
     for screen, (place, sentence) in PLACES.items():
         assert sentence in usual[screen], screen
         assert not any(line in usual[screen] for line in flavour_lines(place)), screen

@@ -31,7 +31,7 @@ def table(cards: str, edition: Edition = SECOND, coins: str = "", court: int = 0
     return position(game, line_up, coins=fortunes, court=court, opening=0)
 
 
-def played(state: State, *chosen: Choice) -> list[Event]:
+def events_of(state: State, *chosen: Choice) -> list[Event]:
     """Return what the whole table learns from these choices."""
     heard: list[Event] = []
     for choice in chosen:
@@ -40,8 +40,8 @@ def played(state: State, *chosen: Choice) -> list[Event]:
     return heard
 
 
-def told(state: State, *chosen: Choice) -> tuple[str, ...]:
-    return tell(played(state, *chosen), Phrases(NAMES, state.game.edition))
+def sentences(state: State, *chosen: Choice) -> tuple[str, ...]:
+    return tell(events_of(state, *chosen), Phrases(NAMES, state.game.edition))
 
 
 SIX = "judge king witch thief fool cheat"
@@ -50,7 +50,7 @@ SIX = "judge king witch thief fool cheat"
 def test_names_are_inserted_as_they_are() -> None:
     hostile = ("[/]{name}", "%s{0}", "[@click=app.quit]x[/]", "<b>")
     state = table(SIX)
-    happened = played(state, Announce("king"), Challenge(), Challenge(), Challenge())
+    happened = events_of(state, Announce("king"), Challenge(), Challenge(), Challenge())
     words = " ".join(tell(happened, Phrases(hostile, SECOND)))
     assert all(name in words for name in hostile)
 

@@ -30,13 +30,13 @@ BEFORE, AFTER = re.compile(r"(^|[:·(“;,.\[]) ?$"), re.compile(r"^ ?([\].,;:)�
 """Punctuation that sets a message apart from the one around it."""
 
 
-def bracketed(message: str) -> str:
+def in_brackets(message: str) -> str:
     """Return a message in brackets, unless it has no words of its own and only joins others."""
     return f"⟦{message}⟧" if re.search(r"[^\W\d_]", re.sub(r"\{[^}]*\}", "", message)) else message
 
 
 def in_context(context: str, message: str) -> str:
-    return message if context.startswith(NAMES_OF_THINGS) else bracketed(message)
+    return message if context.startswith(NAMES_OF_THINGS) else in_brackets(message)
 
 
 def faults(text: str) -> list[str]:

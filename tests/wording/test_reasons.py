@@ -20,7 +20,7 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 REASONS = [reason for kind in get_args(Reason) for reason in kind]
 
 
-def told(power: tuple[Effect, ...], *choices: Choice, coins: str = "6 6 6 6") -> tuple[str, ...]:
+def sentences_after(power: tuple[Effect, ...], *choices: Choice, coins: str = "6 6 6 6") -> tuple[str, ...]:
     """Return what the table hears about an uncontested power after the sentence about its use."""
     own = (Mask("idler", power=power),)
     idler = table("idler judge king fool", coins, centre="thief witch", own=own).announce("idler")
@@ -41,7 +41,7 @@ def test_a_difference_that_follows_from_the_first_one_is_not_told() -> None:
         do.NameMask(),
         Give(1, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
     )
-    assert told(power, PickCard(CentreCard(1)))[-1:] == ("No chosen card lies in front of a player.",)
+    assert sentences_after(power, PickCard(CentreCard(1)))[-1:] == ("No chosen card lies in front of a player.",)
 
 
 def test_an_answer_that_brings_nothing_is_told_right_or_wrong_once() -> None:
@@ -51,13 +51,13 @@ def test_an_answer_that_brings_nothing_is_told_right_or_wrong_once() -> None:
         do.Show(Watchers.EVERYONE),
         Give(4, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
     )
-    assert told(guru, card(BRUNO), Say("judge"))[-1] == "That was the right mask."
+    assert sentences_after(guru, card(BRUNO), Say("judge"))[-1] == "That was the right mask."
     unseen = (do.PickCard(), do.NameMask(), Give(4, CoinPlace.PICKED, CoinPlace.USER, When.WRONG))
-    assert told(unseen, card(BRUNO), Say("judge"))[-1] == "The answer was right."
+    assert sentences_after(unseen, card(BRUNO), Say("judge"))[-1] == "The answer was right."
     hidden = (do.HideCoins(2, 2), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(CoinPlace.USER, When.WRONG))
-    assert told(hidden, PickPlayer(BRUNO))[-1] == "Right: Ada had hidden 2 coins."
+    assert sentences_after(hidden, PickPlayer(BRUNO))[-1] == "Right: Ada had hidden 2 coins."
 
 
 def test_the_poorest_who_is_the_user_takes_nothing_from_themselves() -> None:
     power = (do.PickPlayer(of=People.POOREST), Take(1, source=CoinPlace.PICKED))
-    assert told(power, coins="2 6 6 6")[-1] == "Ada is the chosen player, so no coins change hands."
+    assert sentences_after(power, coins="2 6 6 6")[-1] == "Ada is the chosen player, so no coins change hands."

@@ -14,7 +14,7 @@ from mascarade.wording.power_words import describe_power, power_short
 from mascarade.wording.rulebook import mask_entry, sections
 from mascarade.wording.text_files import chapters_of
 from tests.ideas.playing import IDEAS, idea
-from tests.kept import hold
+from tests.kept import compare_with_kept
 
 
 def all_words(edition: Edition | None) -> str:
@@ -67,7 +67,7 @@ def test_the_rulebook_reads_as_it_always_did() -> None:
         )
     masks = dict.fromkeys(mask.id for edition in EDITIONS.values() for mask in edition.masks)
     told += "".join("\n".join(("", *mask_entry(mask), "")) for mask in masks)
-    hold(told, HERE / "rulebook.txt")
+    compare_with_kept(told, HERE / "rulebook.txt")
 
 
 def test_powers_read_as_they_always_did() -> None:
@@ -76,7 +76,7 @@ def test_powers_read_as_they_always_did() -> None:
 
     own = [(idea(name).edition, mask) for name in IDEAS for mask in idea(name).own_masks]
     official = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
-    hold("".join(line(*one) for one in (*official, *own)), HERE / "powers.txt")
+    compare_with_kept("".join(line(*one) for one in (*official, *own)), HERE / "powers.txt")
 
 
 def in_force(edition: Edition, house: HouseRules) -> Iterator[str]:
@@ -90,4 +90,4 @@ def in_force(edition: Edition, house: HouseRules) -> Iterator[str]:
 
 def test_house_rules_are_told_in_force_as_they_always_were() -> None:
     lines = [line for house in HOUSES for edition in EDITIONS.values() for line in in_force(edition, house)]
-    hold("\n".join([*lines, ""]), HERE / "rules-in-force.txt")
+    compare_with_kept("\n".join([*lines, ""]), HERE / "rules-in-force.txt")

@@ -12,7 +12,7 @@ from mascarade.rules.events import Event
 from mascarade.rules.view import events_for
 from mascarade.wording.merged_events import tell
 from mascarade.wording.sentences import choice_sentence, prompt
-from tests.kept import hold
+from tests.kept import compare_with_kept
 from tests.transcripts.golden import NAMES, verdict
 
 KEPT = Path(__file__).parent / "told"
@@ -41,7 +41,7 @@ def tale(name: str) -> Iterator[str]:
 def test_transcripts_sound_as_they_always_did(folder: str) -> None:
     tales = [(name, tale(name)) for name in NAMES if name.startswith(f"{folder}/")]
     told = "\n".join(f"# {name}\n" + "".join(f"{line}\n" for line in lines) for name, lines in tales)
-    hold(told, KEPT / f"{folder}.txt")
+    compare_with_kept(told, KEPT / f"{folder}.txt")
 
 
 def test_transcripts_ask_every_question_and_make_every_choice() -> None:

@@ -24,7 +24,7 @@ from tests.wording.test_single_events import ADA, BRUNO, CLEO, EVERY_CHOICE, FOR
 LOUD_NAMES = ("ADA", "BRUNO", "CLEO", "DARIO")
 
 
-def loud(message: str) -> str:
+def in_capitals(message: str) -> str:
     """Return a translation that anybody can tell from its source: everything but the placeholders in capitals."""
     return "".join(part if part.startswith("{") else part.upper() for part in re.split(r"(\{\w*\})", message))
 
@@ -58,7 +58,7 @@ def everything() -> Iterator[str | None]:
 
 
 def test_every_word_has_gone_through_gettext() -> None:
-    with speaking(MadeUp(lambda _context, message: loud(message))):
+    with speaking(MadeUp(lambda _context, message: in_capitals(message))):
         said = [words for words in everything() if words is not None]
     assert len(said) > 500
     assert [words for words in said if words != words.upper()] == []

@@ -129,11 +129,11 @@ KINDS: dict[str, Kind] = {
 """One leak of each kind, by name."""
 
 
-async def _seen(name: str, _most: int) -> Seen | None:
+async def _look_for(name: str, _most: int) -> Seen | None:
     return await seen_in_scene(*KINDS[name])
 
 
-SEERS: dict[str, Seer] = {name: partial(_seen, name) for name in KINDS}
+SEERS: dict[str, Seer] = {name: partial(_look_for, name) for name in KINDS}
 """How each leak is looked for, by name."""
 
 
