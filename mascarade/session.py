@@ -259,7 +259,7 @@ class SeatedBots:
         self._game_log = game_log
         self._bots = bots
         self._chance = chance
-        self._chosen: dict[tuple[tuple[Choice | Saw, ...], tuple[Choice, ...]], Choice] = {}
+        self._bot_choices: dict[tuple[tuple[Choice | Saw, ...], tuple[Choice, ...]], Choice] = {}
         """The bots' choices since the last step that cannot be undone, by what was played before each choice."""
         self._firm = game_log.undo_limit
         clear_outcome_cache()  # events of earlier games would only use memory
@@ -269,11 +269,11 @@ class SeatedBots:
         """Return the choice of the bot that has to decide, in a challenge round after these open answers."""
         if self._firm != self._game_log.undo_limit:
             self._firm = self._game_log.undo_limit
-            self._chosen.clear()
+            self._bot_choices.clear()
         asked = tuple(one.played for one in self._game_log.steps[self._firm :]), ahead
-        if asked not in self._chosen:
-            self._chosen[asked] = self._decide(ahead)
-        return self._chosen[asked]
+        if asked not in self._bot_choices:
+            self._bot_choices[asked] = self._decide(ahead)
+        return self._bot_choices[asked]
 
     def _decide(self, ahead: tuple[Choice, ...]) -> Choice:
         played = [(one.played, one.events) for one in self._game_log.steps]

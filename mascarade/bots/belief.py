@@ -91,11 +91,11 @@ class Belief:
         self._numbers, self._single = deck.numbers, deck.single
         self._spots = tuple(range(len(game.line_up)))
         """The spot in each slot."""
-        self._at = dict(zip(places(game, seating), self._spots, strict=True))
-        self._told: tuple[Player, Place, Place] | None = None
+        self._spot_at = dict(zip(places(game, seating), self._spots, strict=True))
+        self._open_swap: tuple[Player, Place, Place] | None = None
         """A swap or pretence that has been told, and whose end everybody is about to see."""
         self._pending: PendingSwaps = ()
-        self._of: dict[Spot, Part] = dict.fromkeys(self._spots, deck.untouched)
+        self._part_of: dict[Spot, Part] = dict.fromkeys(self._spots, deck.untouched)
         """The part of each spot, as it was before the pending swaps."""
         self._rows: dict[Spot, list[float]] = {}
         """The probabilities computed since the last change."""
@@ -103,7 +103,7 @@ class Belief:
     @property
     def is_exact(self) -> bool:
         """True if nothing is approximated."""
-        return not any(isinstance(part, MarginalBelief) for part in self._of.values())
+        return not any(isinstance(part, MarginalBelief) for part in self._part_of.values())
 
     def learn(self, event: events.Event) -> None:
         """Update the belief with an event, if it reaches this player and concerns the cards."""
@@ -116,34 +116,34 @@ class Belief:
             return
         match event:
             case events.PutBack(player, one, two):
-                if self._told != (player, one, two):
-                    self._split(self._at[one], self._at[two], self.swaps[player])
-                self._told = None
+                if self._open_swap != (player, one, two):
+                    self._split(self._spot_at[one], self._spot_at[two], self.swaps[player])
+                self._open_swap = None
             case events.Dealt(place, mask) | events.Revealed(_, place, mask):
                 self.see(place, mask)
             case events.Seen(_, place, mask):
                 self.see(place, mask)
             case events.Exchanged(_, player, one, two, really):
-                self._told = (player, one, two)
+                self._open_swap = (player, one, two)
                 if really:
                     self._exchange(one, two)
             case events.SeatsChanged(one, two):
                 swap = {one: two, two: one}
                 self._seating = tuple(swap.get(player, player) for player in self._seating)
-                self._at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
+                self._spot_at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
             case events.Looked():
                 pass  # a separate event tells each card that was seen
             case _:
                 assert_never(event)
 
     def _exchange(self, one: Place, two: Place) -> None:
-        moved = {self._at[one]: self._at[two], self._at[two]: self._at[one]}
+        moved = {self._spot_at[one]: self._spot_at[two], self._spot_at[two]: self._spot_at[one]}
         self._spots = tuple(moved.get(spot, spot) for spot in self._spots)
-        self._at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
+        self._spot_at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
 
     def chance(self, place: Place, mask: MaskId) -> float:
         """Return the probability that a card is this mask."""
-        return self._row(self._at[place])[self._numbers[mask]]
+        return self._row(self._spot_at[place])[self._numbers[mask]]
 
     def masks(self, place: Place) -> Mapping[MaskId, float]:
         """Return the possible masks of a card with their probabilities."""
@@ -151,11 +151,11 @@ class Belief:
 
     def row(self, place: Place) -> Row:
         """Return the probabilities of a card's masks, in the order of the game's masks."""
-        return self._row(self._at[place])
+        return self._row(self._spot_at[place])
 
     def see(self, place: Place, mask: MaskId) -> None:
         """Learn that a card is this mask. Raise ValueError if it cannot be."""
-        spot, number = self._at[place], self._numbers[mask]
+        spot, number = self._spot_at[place], self._numbers[mask]
         inside, outside = _swaps_reaching(self._pending, spot)
         part = self._part(spot, inside, (spot, number) if mask in self._single else None)
         pieces = part.given(spot, number)
@@ -165,7 +165,7 @@ class Belief:
 
     def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
         """Multiply the probabilities of a card's masks by factors; a mask that is not named has the factor 1."""
-        spot = self._at[place]
+        spot = self._spot_at[place]
         if sum(map(bool, self._row(spot))) == 1:
             return
         by_number = [max(factors.get(mask, 1.0), LEAST_FACTOR) for mask in self._numbers]
@@ -177,7 +177,7 @@ class Belief:
 
     def worlds(self) -> Iterator[tuple[tuple[MaskId, ...], float]]:
         """Yield every possible deal, slot by slot, with its probability. The belief must be exact."""
-        parts = _resolved(map(_exact, _distinct(self._of.values())), self._pending, None, inf)
+        parts = _resolved(map(_exact, _distinct(self._part_of.values())), self._pending, None, inf)
         assert parts is not None, "there is no bound"
         whole = reduce(JointBelief.joined, parts).normalised()
         for world, weight in whole.weights.items():
@@ -193,10 +193,10 @@ class Belief:
         """Return the probabilities of a card that may have lain in each of these spots before the pending swaps."""
         if len(origins) == 1:
             (spot,) = origins
-            return self._of[spot].row(spot)
+            return self._part_of[spot].row(spot)
         row: Row = []
         for spot, chance in origins.items():
-            there = self._of[spot].row(spot)
+            there = self._part_of[spot].row(spot)
             if row:
                 row = [before + chance * more for before, more in zip(row, there, strict=True)]
             else:
@@ -206,7 +206,7 @@ class Belief:
     def _place(self, *parts: Part) -> None:
         """Store parts in new dictionaries, so that a copy of this belief can keep the old ones."""
         placed = {spot: part for part in parts for spot in part.spots}
-        self._of = self._of | placed
+        self._part_of = self._part_of | placed
         reach = sum([1 << spot for spot in placed])
         for each in self._pending:
             if each.both & reach:
@@ -220,13 +220,13 @@ class Belief:
         if len(self._pending) > MOST_PENDING:
             older, self._pending = self._pending[: MOST_PENDING // 2], self._pending[MOST_PENDING // 2 :]
             while older:
-                inside, older = _connected(older, self._of)
+                inside, older = _connected(older, self._part_of)
                 self._place(*(part.normalised() for part in self._after(inside, None)))
 
     def _part(self, spot: Spot, pending: PendingSwaps, seen: Sighting | None) -> Part:
         """Return a card's part after the swaps that may have moved the card."""
         if not pending:
-            return self._of[spot]
+            return self._part_of[spot]
         (part,) = self._after(pending, seen)
         return part
 
@@ -235,7 +235,7 @@ class Belief:
 
         The weights of exact parts do not add up to 1.
         """
-        parts = _distinct([self._of[spot] for one, two, _, _ in pending for spot in (one, two)])
+        parts = _distinct([self._part_of[spot] for one, two, _, _ in pending for spot in (one, two)])
         plain = [
             part.enumerated() if isinstance(part, UniformBelief) and part.size <= self.most else part for part in parts
         ]

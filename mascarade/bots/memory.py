@@ -36,7 +36,7 @@ class PublicObserver:
     A bot that hears something else continues with an observer of its own.
     """
 
-    __slots__ = ("_common", "_heard_next", "_known", "belief", "game", "seating", "slots")
+    __slots__ = ("_common", "_heard_next", "_knowledge", "belief", "game", "seating", "slots")
 
     def __init__(self, game: Game) -> None:
         """Begin before the cards are dealt, with each player on the seat of their number."""
@@ -44,7 +44,7 @@ class PublicObserver:
         self.seating = tuple(Player(number) for number in range(game.players))
         self.slots = slots_of(game, self.seating)
         self.belief = Belief(game, SPECTATOR, self.seating, swaps=real_swaps(game.players))
-        self._known = [0.0] * len(game.line_up)
+        self._knowledge = [0.0] * len(game.line_up)
         """The probability that the holder of the card in each slot knows it."""
         self._common = [0.0] * len(game.line_up)
         """The probability that everybody knows the card in each slot."""
@@ -62,11 +62,11 @@ class PublicObserver:
 
     def known(self, place: Place) -> float:
         """Return how likely the holder of a card knows what it is."""
-        return self._known[self.slots[place]]
+        return self._knowledge[self.slots[place]]
 
     def follow(self, event: events.CardEvent) -> None:
         """Update this observer with a public event. It must be a fresh copy that nothing else refers to."""
-        self.belief, self._known, self._common = copy(self.belief), self._known.copy(), self._common.copy()
+        self.belief, self._knowledge, self._common = copy(self.belief), self._knowledge.copy(), self._common.copy()
         self._heard_next = None
         self.belief.hear(event)
         match event:
@@ -78,7 +78,7 @@ class PublicObserver:
             case events.Looked(player, looked_at):
                 own = [self.slots[place] for place in looked_at if isinstance(place, CardOf) and place.player == player]
                 for slot in own:
-                    self._known[slot] = 1.0
+                    self._knowledge[slot] = 1.0
             case events.PutBack(player, one, two):
                 self._handled(player, one, two)
             case events.SeatsChanged(one, two):
@@ -90,18 +90,18 @@ class PublicObserver:
 
     def _seen(self, place: Place) -> None:
         slot = self.slots[place]
-        self._known[slot] = self._common[slot] = 1.0
+        self._knowledge[slot] = self._common[slot] = 1.0
 
     def _handled(self, player: Player, one: Place, two: Place) -> None:
         here, there = self.slots[one], self.slots[two]
         common = (self._common[here] + self._common[there]) / 4
         mine = (self._known_by(player, here) + self._known_by(player, there)) / 2
         for slot in (here, there):
-            self._known[slot] = mine if self._is_before(player, slot) else self._known[slot] / 2
+            self._knowledge[slot] = mine if self._is_before(player, slot) else self._knowledge[slot] / 2
             self._common[slot] = common
 
     def _known_by(self, player: Player, slot: Slot) -> float:
-        return self._known[slot] if self._is_before(player, slot) else self._common[slot]
+        return self._knowledge[slot] if self._is_before(player, slot) else self._common[slot]
 
     def _is_before(self, player: Player, slot: Slot) -> bool:
         place = places(self.game, self.seating)[slot]
@@ -111,9 +111,9 @@ class PublicObserver:
         swap = {one: two, two: one}
         self.seating = tuple(swap.get(player, player) for player in self.seating)
         self.slots = slots_of(self.game, self.seating)
-        for slot in range(len(self._known)):
+        for slot in range(len(self._knowledge)):
             if self._is_before(one, slot) or self._is_before(two, slot):
-                self._known[slot] = self._common[slot]
+                self._knowledge[slot] = self._common[slot]
 
 
 @lru_cache(maxsize=256)
@@ -149,20 +149,20 @@ class Memory:
         """The observer who has heard what this player has heard."""
         self.belief = Belief(game, me, self.seating, swaps=real_swaps(game.players) if swaps is None else swaps)
         self._keeps = root(keeps, game.players)
-        self._kept = [1.0]
+        self._kept_shares = [1.0]
         """The share of knowledge that is kept after each number of turns."""
         slots = len(game.line_up)
         self._turn = 0
-        self._told = [0] * slots
+        self._updated_in = [0] * slots
         """The turn of the latest information about the card in each slot."""
-        self._any = {mask: game.line_up.count(mask) / slots for mask in game.different_masks}
-        self._read: dict[Place, Row] = {}
+        self._prior = {mask: game.line_up.count(mask) / slots for mask in game.different_masks}
+        self._rows: dict[Place, Row] = {}
         self.cards = {player: tuple(CardOf(player, hand) for hand in game.hands) for player in self.seating}
         """The cards in front of each player."""
         self._of_others = tuple(
             CardOf(player, hand) for player in self.seating if player != me for hand in announceable_hands(game)
         )
-        self._minded = () if forgets_own else self.cards[me]
+        self._never_forgotten = () if forgets_own else self.cards[me]
         self.changes = 0
         """The number of changes on which probabilities depend."""
 
@@ -177,9 +177,9 @@ class Memory:
             self._follow(event)
         elif isinstance(event, events.TurnBegan):
             self._turn += 1
-            self._kept.append(self._kept[-1] * self._keeps)
-            for place in self._minded:
-                self._told[self._observer.slots[place]] += 1
+            self._kept_shares.append(self._kept_shares[-1] * self._keeps)
+            for place in self._never_forgotten:
+                self._updated_in[self._observer.slots[place]] += 1
             if self._keeps < 1.0:
                 self._changed()
 
@@ -189,11 +189,11 @@ class Memory:
         self._observer = self._observer.after(event)
         match event:
             case events.Dealt(place) | events.Revealed(_, place) | events.Seen(_, place):
-                self._told[self._observer.slots[place]] = self._turn
+                self._updated_in[self._observer.slots[place]] = self._turn
             case events.Exchanged(_, _, one, two, really):
                 if really:
                     here, there = self._observer.slots[one], self._observer.slots[two]
-                    self._told[here], self._told[there] = self._told[there], self._told[here]
+                    self._updated_in[here], self._updated_in[there] = self._updated_in[there], self._updated_in[here]
             case events.Looked() | events.PutBack() | events.SeatsChanged():
                 pass  # the belief and the observer have heard it, and no card was seen
             case _:
@@ -201,16 +201,16 @@ class Memory:
 
     def row(self, place: Place) -> Row:
         """Return the remembered probabilities of a card's masks, in the order of the game's masks."""
-        read = self._read.get(place)
+        read = self._rows.get(place)
         if read is None:
-            read = self._read[place] = self._remembered(place)
+            read = self._rows[place] = self._remembered(place)
         return read
 
     def chance(self, place: Place, mask: MaskId) -> float:
         """Return the remembered probability that a card is this mask."""
         kept = self._share_kept(place)
         chance = self.belief.chance(place, mask)
-        return chance if kept == 1.0 else kept * chance + (1.0 - kept) * self._any[mask]
+        return chance if kept == 1.0 else kept * chance + (1.0 - kept) * self._prior[mask]
 
     def public_row(self, place: Place) -> Row:
         """Return the observer's probabilities of a card's masks."""
@@ -239,12 +239,12 @@ class Memory:
         if kept == 1.0:
             return row
         lost = 1.0 - kept
-        return [kept * chance + lost * blank for chance, blank in zip(row, self._any.values(), strict=True)]
+        return [kept * chance + lost * blank for chance, blank in zip(row, self._prior.values(), strict=True)]
 
     def _share_kept(self, place: Place) -> float:
         """Return the share that is kept of the latest information about a card."""
-        return self._kept[self._turn - self._told[self._observer.slots[place]]]
+        return self._kept_shares[self._turn - self._updated_in[self._observer.slots[place]]]
 
     def _changed(self) -> None:
-        self._read.clear()
+        self._rows.clear()
         self.changes += 1

@@ -283,7 +283,7 @@ class LiarBot(CounterBot):
     """Player by expected value that draws conclusions from claims and passes of others, and mixes its own choices."""
 
     expectations = replace(CounterBot.expectations, margin=2 * MIXING)
-    _said: events.Announced | None = None
+    _announcement: events.Announced | None = None
     """The announcement that is being answered."""
 
     def hear(self, event: events.Event) -> None:
@@ -293,10 +293,10 @@ class LiarBot(CounterBot):
             self._weigh(event)
 
     def _weigh(self, event: events.ClaimEvent) -> None:
-        said = self._said
+        said = self._announcement
         match event:
             case events.Announced():
-                self._said = event
+                self._announcement = event
             case events.Passed(player):
                 if said is not None and player != self._me:
                     for place in self._memory.cards[player]:
@@ -306,7 +306,7 @@ class LiarBot(CounterBot):
                 if said is not None and said.mask == mask:
                     if users == (said.player,) and said.player != self._me:
                         self._memory.weigh(said.place, mask, self.expectations.trust)
-                    self._said = None
+                    self._announcement = None
             case events.Challenged() | events.Revealed() | events.NobodyHasIt():
                 pass
             case _:

@@ -58,11 +58,11 @@ class SwapOptions:
     """The worth of swapping and of pretending for a player who has two cards in hand or may take them."""
 
     def __init__(self, player: WinProbability, claims: Claims) -> None:
-        self._at = player
+        self._turn = player
         self._masks, self._claims = tuple(claims), tuple(claims.values())
         self._threats: dict[tuple[Player, Number], Threat | None] = {}
         self._dangers: dict[Place, Danger] = {}
-        self._still: dict[Player, tuple[float, float]] = {}
+        self._present: dict[Player, tuple[float, float]] = {}
         rows = [player.memory.row(place) for place in player.memory.cards[player.me]]
         self._owned = [max(chances) for chances in zip(*rows, strict=True)]
         """The probability that this player has each mask."""
@@ -71,16 +71,16 @@ class SwapOptions:
         """The worth of the best false claim that nobody would believe."""
         at = player.situation
         close = min(evaluation_of(at.game).close, at.game.house.goal_coins - at.court)
-        self._near = [player for player, coins in zip(at.seating, at.coins, strict=True) if coins >= close]
+        self._near_winners = [player for player, coins in zip(at.seating, at.coins, strict=True) if coins >= close]
         """The players who may win by a single power."""
-        self._ends = self._victory_chances()
-        self.end = min(1.0, fsum(self._ends.values()))
+        self._victories = self._victory_chances()
+        self.end = min(1.0, fsum(self._victories.values()))
         """The chance that somebody else wins before this player's next turn if no cards are taken in hand."""
 
     def _victory_chances(self) -> dict[Place, float]:
         """Return the probability that a player wins with each of their cards before this player's next turn."""
-        at = self._at
-        places = [place for player in self._near if player != at.me for place in at.memory.cards[player]]
+        at = self._turn
+        places = [place for player in self._near_winners if player != at.me for place in at.memory.cards[player]]
         return {place: self._wins_with(place) for place in places}
 
     def _wins_with(self, place: CardOf) -> float:
@@ -94,9 +94,9 @@ class SwapOptions:
 
     def _wins(self, holder: Player, mask: Number) -> float:
         """Return the probability that nobody stops a player from winning by a mask; 0 if it does not win the game."""
-        if holder not in self._near:
+        if holder not in self._near_winners:
             return 0.0
-        at = self._at
+        at = self._turn
         if at.chance_of(holder, at.outcomes.estimated(self._masks[mask], at.me, holder)) <= SURE:
             return 0.0
         seating = at.situation.seating
@@ -105,20 +105,20 @@ class SwapOptions:
 
     def is_dangerous(self, place: Place) -> bool:
         """Return whether its holder is likely to win with a card before this player's next turn."""
-        return self._ends.get(place, 0.0) > LEAST_CLAIMED
+        return self._victories.get(place, 0.0) > LEAST_CLAIMED
 
     def really(self, one: Place, two: Place) -> float:
         """Return the best probability of really swapping two cards."""
         weighed = [self.worths(one, two, believed) for believed in (0.0, 0.5, 1.0)]
-        return _mix([taken - kept for kept, taken in weighed], STEADY / len(self._at.situation.seating))
+        return _mix([taken - kept for kept, taken in weighed], STEADY / len(self._turn.situation.seating))
 
     def worth(self, one: Place, two: Place) -> float:
         """Return the worth of taking two cards in hand."""
-        return max(self.worths(one, two, real_swaps(self._at.situation.game.players)))
+        return max(self.worths(one, two, real_swaps(self._turn.situation.game.players)))
 
     def worths(self, one: Place, two: Place, believed: float) -> tuple[float, float]:
         """Return the worths of pretending and of swapping if others expect a real swap with this probability."""
-        memory, me = self._at.memory, self._at.me
+        memory, me = self._turn.memory, self._turn.me
         is_mine = me in (_holder(one), _holder(two))
         kept, taken = [0.0], [0.0]
         changes, ends = [0.0, 0.0], [self.end, self.end]
@@ -140,7 +140,7 @@ class SwapOptions:
         promises = [
             max(promised) * (1.0 - min(1.0, max(0.0, end))) for promised, end in zip((kept, taken), ends, strict=True)
         ]
-        nothing = self._at.nothing
+        nothing = self._turn.nothing
         return nothing + promises[0] + changes[0], nothing + promises[1] + changes[1]
 
     def _now(self, place: CardOf) -> Danger:
@@ -151,7 +151,7 @@ class SwapOptions:
 
     def _announcement_gain(self, true: Row, seeming: Row, other: Place | None, believed: float) -> float:
         """Return the gain of announcing with a card while the holder of the other may believe in a swap."""
-        at = self._at
+        at = self._turn
         less = at.call_chance(other) - at.call_chance(other, 1.0 - believed) if isinstance(other, CardOf) else 0.0
         best = self._barefaced
         for mask in _likely(true, seeming):
@@ -172,7 +172,7 @@ class SwapOptions:
 
         If it was swapped, ``swapped`` is what it may now be, and ``mine`` what this player's card may now be.
         """
-        ahead = self._at.expectations.ahead
+        ahead = self._turn.expectations.ahead
         changes, ends = [], []
         for mask, by_had, announced in announcements:
             threat = self._threat(holder, mask)
@@ -192,10 +192,10 @@ class SwapOptions:
         They take the card for swapped with the ``other`` with this chance. Whoever knows their card announces it even
         if nobody else knows what it is.
         """
-        memory = self._at.memory
+        memory = self._turn.memory
         known = memory.known(place)
         here, seems = memory.row(place), memory.public_row(place)
-        least = FAINT if place.player in self._near else LEAST_CLAIMED
+        least = FAINT if place.player in self._near_winners else LEAST_CLAIMED
         masks = _likely(seems, other or seems)
         masks.update([mask for mask, chance in enumerate(here) if chance > least])
         for mask in masks:
@@ -210,7 +210,7 @@ class SwapOptions:
         """Return the threat of a player's claim to a mask; ``None`` if they would gain nothing by it."""
         key = holder, mask
         if key not in self._threats:
-            at, name = self._at, self._masks[mask]
+            at, name = self._turn, self._masks[mask]
             used = at.outcomes.estimated(name, at.me, holder)
             threat = None
             if at.chance_of(holder, used) > self._present_chance(holder)[0]:
@@ -225,11 +225,11 @@ class SwapOptions:
 
     def _present_chance(self, holder: Player) -> tuple[float, float]:
         """Return a player's present chance of winning, and this player's gain if they pay a fine."""
-        if holder not in self._still:
-            at, nothing = self._at, self._at.outcomes.unchanged
+        if holder not in self._present:
+            at, nothing = self._turn, self._turn.outcomes.unchanged
             fined = at.chance_of(at.me, nothing, (holder,)) - at.nothing
-            self._still[holder] = at.chance_of(holder, nothing), fined
-        return self._still[holder]
+            self._present[holder] = at.chance_of(holder, nothing), fined
+        return self._present[holder]
 
 
 def _announced(chance: float) -> float:

@@ -89,14 +89,14 @@ Outcomes = tuple[tuple[TargetOutcome, ...], ...]
 class TargetedPower:
     """A power that affects few players, with the outcomes for all targets that have been played out."""
 
-    __slots__ = ("_game", "_is_of_court", "_mask", "_pick", "_played")
+    __slots__ = ("_game", "_is_of_court", "_mask", "_outcomes", "_pick")
 
     def __init__(self, game: Game, mask: MaskId, pick: Pick) -> None:
         self._game = game
         self._mask = mask
         self._pick = pick
         self._is_of_court = any(effect.facts.takes_from_court for effect in game.masks[mask].power)
-        self._played: dict[Targets, Outcomes] = {}
+        self._outcomes: dict[Targets, Outcomes] = {}
 
     def after_best_pick(self, situation: PowerContext, user: Player) -> Prospects | None:
         """Return the prospects of the unchallenged power; ``None`` if they depend on the whole table."""
@@ -122,11 +122,11 @@ class TargetedPower:
             return None  # the bank may run short
         here, there, places = _seats_and_cards(seating, user, option)
         targets = Targets(there, tuple([coins[seat] for seat in here]), places, court if self._is_of_court else 0)
-        outcomes = self._played.get(targets)
+        outcomes = self._outcomes.get(targets)
         if outcomes is None:
-            if len(self._played) >= MOST_KEPT:
-                self._played.clear()
-            outcomes = self._played[targets] = self._play(targets)
+            if len(self._outcomes) >= MOST_KEPT:
+                self._outcomes.clear()
+            outcomes = self._outcomes[targets] = self._play(targets)
         if not outcomes:
             return None
         shares = (right, 1.0 - right) if len(outcomes) > 1 else (1.0,)

@@ -33,7 +33,7 @@ class PlainBoard:
         self._changed = asyncio.Event()
         self._scheduled: Callable[[], object] | None = None
         self._seconds = 0.0
-        self._said: Sequence[str] = ()
+        self._news: Sequence[str] = ()
         """The latest words about what took effect."""
         self._since = ""
         """The latest line about what bots did."""
@@ -65,10 +65,10 @@ class PlainBoard:
 
     def tell_news(self) -> None:
         """Tell what took effect last and any notices about saving, unless already told."""
-        if self._dialogue.said is not self._said:
-            self._said = self._dialogue.said
-            if tuple(self._said) != self._revealed:
-                self._lines.say(*self._said)
+        if self._dialogue.said is not self._news:
+            self._news = self._dialogue.said
+            if tuple(self._news) != self._revealed:
+                self._lines.say(*self._news)
             self._lines.say(*self.coins_touched())
             self._revealed = ()
         if self._dialogue.since != self._since:

@@ -21,25 +21,25 @@ class ChallengeQuestions:
         self._lines = lines
         self._dialogue = dialogue
         self._session = dialogue.session
-        self._told: dict[Player, Choice] = {}
+        self._told_answers: dict[Player, Choice] = {}
         """The answers of this round already told."""
         self._turn = -1
-        self._claimed: MaskId = ""
+        self._claimed_mask: MaskId = ""
         self._named_too: tuple[int, ...] = ()
         """The seats still to claim from an answer that also named a player who must point at a card first."""
 
     def tell(self, phase: ChallengePhase) -> None:
         """Tell the new answers, in the order of the seats."""
         if self._session.turn != self._turn:
-            self._turn, self._told = self._session.turn, {}
+            self._turn, self._told_answers = self._session.turn, {}
         claims = self._session.view().claims
         assert claims is not None, "a challenge round has an announcement"
-        self._claimed = claims.mask
+        self._claimed_mask = claims.mask
         for player in phase.round.others:
             answer = phase.round.answer_of(player)
-            before = self._told.pop(player, None)
+            before = self._told_answers.pop(player, None)
             if answer is not None:
-                self._told[player] = answer
+                self._told_answers[player] = answer
             if answer != before:
                 self._tell_answer(player, answer, before, is_bot=player in phase.round.bots)
 
@@ -55,13 +55,13 @@ class ChallengeQuestions:
         """Return the reveal's lines about this turn's claims, which have already been told one by one."""
         claims = [
             self._claim(player, answer)
-            for player, answer in self._told.items()
+            for player, answer in self._told_answers.items()
             if self._session.turn == self._turn and isinstance(answer, Challenge)
         ]
         return tell(claims, self._session.phrases)
 
     def _claim(self, player: Player, said: Challenge) -> Challenged:
-        return Challenged(player, self._claimed, CardOf(player, said.own))
+        return Challenged(player, self._claimed_mask, CardOf(player, said.own))
 
     def ask(self, phase: ChallengePhase, execute: Callable[[str], bool]) -> None:
         """Ask who else claims to be the mask, and apply the answer."""
@@ -110,7 +110,7 @@ class ChallengeQuestions:
             words = _("Who else claims to be {mask_is}?")
         else:
             words = _("Everybody has answered. Does anybody else claim to be {mask_is}?")
-        return words.format(name=name, **self._session.phrases.roles(self._claimed))
+        return words.format(name=name, **self._session.phrases.roles(self._claimed_mask))
 
     def _nobody(self, group: Sequence[Player]) -> None:
         """Let everybody asked pass, or close the round if everybody has answered."""

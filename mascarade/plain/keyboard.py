@@ -73,7 +73,7 @@ class PosixKeyboard(Keyboard):
     def __init__(self, descriptor: int = 0) -> None:
         self.is_terminal = os.isatty(descriptor)
         self._descriptor = descriptor
-        self._held = b""
+        self._unread = b""
         self._is_over = False
         self._signal = 0
         self._woken, self._waker = os.pipe()
@@ -92,13 +92,13 @@ class PosixKeyboard(Keyboard):
     def line(self, seconds: float | None = None) -> str | None:
         """Return the next line, or None if none comes within some seconds. Raise EndOfInput or Stopped."""
         until = None if seconds is None or isinf(seconds) else time.monotonic() + seconds
-        while b"\n" not in self._held and not self._is_over:
+        while b"\n" not in self._unread and not self._is_over:
             if not self._wait(until):
                 return None
             read = self._read_bytes()
-            self._held = (self._held + read) if b"\n" in read else (self._held + read)[:MOST_BYTES]
+            self._unread = (self._unread + read) if b"\n" in read else (self._unread + read)[:MOST_BYTES]
             self._is_over = not read
-        line, end, self._held = self._held.partition(b"\n")
+        line, end, self._unread = self._unread.partition(b"\n")
         if not line and not end:
             raise EndOfInput
         return line[:MOST_BYTES].decode("utf-8", "replace").rstrip("\r")
@@ -131,7 +131,7 @@ class PosixKeyboard(Keyboard):
     def forget(self) -> None:
         """Discard what was typed ahead on a terminal."""
         if self.is_terminal:
-            self._held = b""
+            self._unread = b""
             with suppress(termios.error):
                 termios.tcflush(self._descriptor, termios.TCIFLUSH)
 

@@ -38,9 +38,9 @@ class Progress:
         """The expected number of games, which may change later."""
         self.found: VerdictSoFar | None = None
         """The verdicts that the line shows; ``None`` before the first look."""
-        self._played = 0
+        self._games_played = 0
         self._begun = monotonic()
-        self._drawn = 0.0
+        self._drawn_at = 0.0
 
     def __enter__(self) -> "Progress":
         self.show(0)
@@ -57,10 +57,10 @@ class Progress:
 
     def show(self, more: int) -> None:
         """Show that so many more games have been played."""
-        self._played += more
+        self._games_played += more
         now = monotonic()
-        if self._stream is not None and now - self._drawn >= SECONDS:
-            self._drawn = now
+        if self._stream is not None and now - self._drawn_at >= SECONDS:
+            self._drawn_at = now
             self._stream.write(f"\r{self._line(self._stream, now - self._begun)}\x1b[K")
             self._stream.flush()
 
@@ -70,10 +70,10 @@ class Progress:
             room = (os.get_terminal_size(stream.fileno()).columns or COLUMNS) - 1
         except (OSError, ValueError):
             room = COLUMNS - 1
-        is_known = self._played and seconds >= PATIENCE
-        left = seconds / self._played * (self.games - self._played) if is_known else None
+        is_known = self._games_played and seconds >= PATIENCE
+        left = seconds / self._games_played * (self.games - self._games_played) if is_known else None
         for width, time in (*((width, left) for width in WIDTHS), (WIDTH_WITHOUT_TIME, None)):
-            line = self._progress_words(bar(self._played / self.games, width, stream.encoding).ljust(width), time)
+            line = self._progress_words(bar(self._games_played / self.games, width, stream.encoding).ljust(width), time)
             if cells(line) <= room:
                 break
         return truncate(line, room)
@@ -82,7 +82,7 @@ class Progress:
         sentence = npgettext(
             "simulation", "{bar} {played} of {games} game", "{bar} {played} of {games} games", self.games
         )
-        line = sentence.format(bar=f"[{drawn}]", played=self._played, games=self.games)
+        line = sentence.format(bar=f"[{drawn}]", played=self._games_played, games=self.games)
         if self.found is not None:
             line = _with_verdict(line, self.found)
         if left is None:

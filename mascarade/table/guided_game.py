@@ -88,7 +88,7 @@ class LessonDialogue(Dialogue):
         super().__init__(session, timing, clock)
         self._words = ""
         self._refusal = ""
-        self._told = -1
+        self._explained = -1
         """The number of choices whose results have been explained."""
         self._odds_told = 0
         """The number of announcements whose odds have been explained."""
@@ -138,9 +138,9 @@ class LessonDialogue(Dialogue):
         caption = _translated(self.session.branches[0].outcomes.get(at))
         if caption and self._has_turned_up:
             self._words = caption  # it was shown beside the cards, and stays until the next one
-        elif caption and at > self._told:
+        elif caption and at > self._explained:
             await self._note_read(caption)
-        self._told = at
+        self._explained = at
         await self._tell_odds()
 
     async def _tell_odds(self) -> None:

@@ -40,7 +40,7 @@ class InputGate:
         """The function that passes an event on to Textual."""
         self._has_stood = False
         """True if the screen on top has been told that it has been drawn."""
-        self._held: tuple[Screen[object], Widget] | None = None
+        self._pressed: tuple[Screen[object], Widget] | None = None
         """The screen and the widget on which the mouse button went down."""
 
     def change(self, _screen: Screen[object]) -> None:
@@ -131,12 +131,12 @@ class InputGate:
         match event:
             case events.MouseDown():
                 widget = self._widget_at(event)
-                self._held = None if widget is None else (screen, widget)
+                self._pressed = None if widget is None else (screen, widget)
                 if widget is not None:
                     widget.suppress_click()  # Textual's own click would reach the widget after this one has been judged
                 screen.mouse_pressed(event.screen_x, event.screen_y)
             case events.MouseUp():
-                held, self._held = self._held, None
+                held, self._pressed = self._pressed, None
                 if held is not None and held == (screen, self._widget_at(event)):
                     await screen.click(event.screen_x, event.screen_y)
 

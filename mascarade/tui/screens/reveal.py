@@ -45,7 +45,7 @@ class RevealScreen(FaceUpScreen):
         super().__init__(revealed.about_to_show)
         self._revealed = revealed
         self._cards = revealed.cards
-        self._seen = 0
+        self._turned_up = 0
         """The number of cards that have been turned up so far."""
         self._is_hurried = False
         """True if somebody wants to see all cards at once."""
@@ -119,12 +119,12 @@ class RevealScreen(FaceUpScreen):
     @property
     def _is_all_up(self) -> bool:
         """True if every card is face up."""
-        return self._seen == len(self._cards)
+        return self._turned_up == len(self._cards)
 
     @property
     def _next(self) -> Sequence[int]:
         """The cards that are turned up next: one, or all that are left if somebody does not want to wait."""
-        left = self._revealed.order[self._seen :]
+        left = self._revealed.order[self._turned_up :]
         is_slow = self._revealed.next_after > AT_ONCE and self.input_app.is_motion_wanted and not self._is_hurried
         return left[:1] if is_slow else left
 
@@ -148,14 +148,14 @@ class RevealScreen(FaceUpScreen):
     async def show_faces(self) -> None:
         """Draw the next cards face up for some seconds; after the last one, draw the result."""
         if self.is_active:
-            self._seen += len(self._next)
+            self._turned_up += len(self._next)
             self.input_app.guard.rest()  # a key that was meant for this card does not turn another one
             if self._is_all_up:
                 self.remove_class("-face-down")
                 self._wait(self._revealed.closes_after)
             else:
                 self._wait(self._revealed.next_after)
-        self._lie(self._revealed.order[: self._seen])
+        self._lie(self._revealed.order[: self._turned_up])
         self.when_drawn(self._offer_keys)
 
     def _wait(self, seconds: float | None) -> None:
@@ -206,7 +206,7 @@ class RevealScreen(FaceUpScreen):
 
     def _chips(self) -> tuple[Chip, ...]:
         menu = key_chip("escape", pgettext("what a key does", "menu"))
-        if self._seen and not self._is_all_up:
+        if self._turned_up and not self._is_all_up:
             return key_chip("enter", _("the next card")), key_chip("space", _("all the cards")), menu
         has_more = any(part.max_scroll_y > 0 for part in self.query("#reveal-lines, #reveal-body"))
         more = (more_chip(),) if self._is_all_up and has_more else ()

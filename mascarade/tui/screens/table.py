@@ -81,7 +81,7 @@ class TableScreen(AnimatedScreen[None]):
         self._moves: tuple[Animation, ...] = ()
         self._still: Snapshot | None = None
         """The seats as they are shown while something moves; otherwise ``None``."""
-        self._asked: Sequence[str] = ()
+        self._last_question: Sequence[str] = ()
         """The words of the last question for which the table was drawn."""
 
     def contents(self) -> ComposeResult:
@@ -258,8 +258,8 @@ class TableScreen(AnimatedScreen[None]):
         for masks in self.query(MasksBeside):
             masks.chosen = None if marked is None else marked.mask
         words = dialogue_words(phase, view, phrases, undo_key=dialogue.undo_key, keys=dialogue.keys, pace=dialogue.pace)
-        if words.words != self._asked:  # a key that had no use a moment ago may have one now
-            self._asked = words.words
+        if words.words != self._last_question:  # a key that had no use a moment ago may have one now
+            self._last_question = words.words
             self.call_next(self.forget_note)
         news = tuple(filter(None, (*dialogue.said, dialogue.since)))
         said = news if marked is None else (self._power_of(marked),)

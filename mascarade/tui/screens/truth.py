@@ -94,7 +94,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         self._truth, self._speech, self._game, self._occasion = truth, phrases, game, occasion
         self._moments = tuple(moments)
         self._plates = plates(awards(truth), truth.names or phrases.names)
-        self._at = self._page = 0
+        self._scene_number = self._page = 0
         self._part = TruthPart.MOMENTS if moments else TruthPart.TURNS
 
     def contents(self) -> ComposeResult:
@@ -118,7 +118,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         """Draw the open part."""
         is_turn = self._part is TruthPart.TURNS
         self.set_class(not is_turn, "-whole-page")
-        scene = self._truth.scenes[self._at]
+        scene = self._truth.scenes[self._scene_number]
         self._show("#truth-header", lambda width: screen_heading(*self._heading(scene), width))
         if is_turn:
             self._draw_turn(scene)
@@ -169,7 +169,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
         spread = height >= HIGH and room >= BESIDE_FIGURES + len(words)
         self.query_one("#truth-lines", Static).update(("\n\n" if spread else "\n").join(words))
         turns = len(self._truth.scenes) - 1
-        self._show("#truth-track", lambda width: turn_track(self._at, turns, width))
+        self._show("#truth-track", lambda width: turn_track(self._scene_number, turns, width))
 
     def _chips(self) -> tuple[Chip, ...]:
         turns = Chip("← →", pgettext("what a key does", "turns"), "right")
@@ -203,8 +203,8 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
                 words = pgettext("truth", "turn {turn} of {turns}")
                 return title, words.format(turn=self._moments[self._page].scene.number, turns=turns)
             case TruthPart.TURNS:
-                before = f"◂ {self._at - 1}" if self._at else "   "
-                after = f"{self._at + 1} ▸" if self._at < turns else "   "
+                before = f"◂ {self._scene_number - 1}" if self._scene_number else "   "
+                after = f"{self._scene_number + 1} ▸" if self._scene_number < turns else "   "
                 court = pgettext("truth", "Court {coins}").format(coins=scene.court)
                 return self._turn_title(scene, turns), f"{court}    {before}   {after}"
 
@@ -278,9 +278,9 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
     def action_turn(self, by: int) -> None:
         """Turn forwards or backwards; from a moment to its turn, and from curves and awards back to the turns."""
         if self._part is TruthPart.MOMENTS:
-            self._at = self._moments[self._page].scene.number
+            self._scene_number = self._moments[self._page].scene.number
         elif self._part is TruthPart.TURNS:
-            self._at = max(0, min(len(self._truth.scenes) - 1, self._at + by))
+            self._scene_number = max(0, min(len(self._truth.scenes) - 1, self._scene_number + by))
         self._open(TruthPart.TURNS)
 
     def action_next(self) -> None:
@@ -294,7 +294,7 @@ class TruthScreen(RedrawnScreen[None], TimedScreen[None]):
 
     def action_open(self, number: int) -> None:
         """Open a turn; negative numbers count from the last one."""
-        self._at = number % len(self._truth.scenes)
+        self._scene_number = number % len(self._truth.scenes)
         self._open(TruthPart.TURNS)
 
     def action_part(self, part: str) -> None:

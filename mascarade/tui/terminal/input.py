@@ -84,29 +84,29 @@ class InputFilter:
     """Splits bytes, which may arrive in any pieces, into complete items, and keeps the rest."""
 
     def __init__(self) -> None:
-        self._held = b""
+        self._rest = b""
         self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
         self._silence = 0.0
 
     def feed(self, chunk: bytes) -> list[Caught]:
         """Return the items that are complete with these bytes."""
         self._silence = 0.0
-        sent, at = self._held + chunk, 0
+        sent, at = self._rest + chunk, 0
         caught: list[Caught] = []
-        goes_on = self._held.startswith(PASTE_START) and PASTE_END[-1] not in chunk  # searched once, not at each read
+        goes_on = self._rest.startswith(PASTE_START) and PASTE_END[-1] not in chunk  # searched once, not at each read
         while not goes_on and (token := TOKEN.match(sent, at)):
             at = token.end()
             caught += self._meant(token)
-        self._held = _bounded(sent[at:])
+        self._rest = _bounded(sent[at:])
         return caught
 
     def rest(self, seconds: float) -> list[Caught]:
         """Return what is left after so many more seconds of silence: a lone Escape is a key, the rest is dropped."""
         self._silence += seconds
-        is_escape = self._held == ESCAPE.encode()
+        is_escape = self._rest == ESCAPE.encode()
         if self._silence < (ESCAPE_DELAY if is_escape else MOST_SILENCE):
             return []
-        self._held = b""
+        self._rest = b""
         self._decoder.reset()
         return [ESCAPE] if is_escape else []
 

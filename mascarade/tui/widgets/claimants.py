@@ -58,7 +58,7 @@ class Claimants(DrawingWidget):
     def __init__(self, of: Sequence[OpenCard]) -> None:
         super().__init__()
         self._cards = tuple(of)
-        self._up: Collection[int] = ()
+        self._face_up: Collection[int] = ()
         """The number of cards face up, counted from the left."""
         self._turning: Collection[int] = ()
         self._part = 0
@@ -71,7 +71,7 @@ class Claimants(DrawingWidget):
 
     def lie(self, up: Collection[int]) -> None:
         """Show these cards face up and all others face down."""
-        self._up, self._turning = up, ()
+        self._face_up, self._turning = up, ()
         self.refresh()
 
     def drawing(self, width: int) -> Drawing:
@@ -97,7 +97,7 @@ class Claimants(DrawingWidget):
         return compose(pieces, width, last + max(map(len, verdicts)))
 
     def _is_up(self, at: int) -> bool:
-        return at in self._up and at not in self._turning
+        return at in self._face_up and at not in self._turning
 
     def _names(self, across: int) -> LetterSize | None:
         """Return the names of all holders in the largest letters that fit them all."""
