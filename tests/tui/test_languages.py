@@ -118,7 +118,7 @@ async def test_a_key_or_another_size_that_comes_while_the_language_changes_waits
         assert "▸" in next(line for line in lines if "[H]" in line), "the row above that of the language"
 
 
-IN_LISTS = ("set-up", "deal", "table-13", "challenge-13", "truth", "awards", "help", "rules", "scenarios")
+IN_LISTS = ("set-up", "deal", "table-13", "challenge-13", "truth", "awards", "help", "glance", "rules", "scenarios")
 """Screens on which a long entry ends with an ellipsis and is whole elsewhere, or that scroll."""
 QUICK = {COMPACT: ("set-up", "table", "challenge", "swap", "end", "menu"), ROOMY: ("help",)}
 """Screens of all kinds; the long run has the others. A list beside a page is as wide as its words in a large window."""
