@@ -134,7 +134,7 @@ class RememberingBot(Bot):
             case _:
                 assert_never(decision.kind)
 
-    def _choose_by_worth(self, worths: Worths) -> Choice:
+    def _decide(self, worths: Worths) -> Choice:
         """Return the choice with the highest worth, drawn if several are equal."""
         most = max(worths.values()) - 1e-9
         return self._random.choice([choice for choice, worth in worths.items() if worth >= most])
@@ -149,7 +149,7 @@ class RememberingBot(Bot):
     def _exchange(self, view: View, decision: Decision) -> Choice: ...
 
     def _pick(self, view: View, decision: Decision) -> Choice:
-        return self._choose_by_worth(pick_worths(view, decision, self._memory))
+        return self._decide(pick_worths(view, decision, self._memory))
 
 
 class HonestBot(RememberingBot):
@@ -241,15 +241,13 @@ class CounterBot(RememberingBot):
         for option, times in tried.items():
             if option in worths:
                 worths[option] -= IMPATIENCE * turn.nothing * times
-        choice = self._choose_by_worth(worths)
+        choice = self._decide(worths)
         tried[choice] += 1
         self._waited = 0 if isinstance(choice, Announce) else self._waited + 1
         return choice
 
     def _answer(self, view: View, decision: Decision) -> Choice:
-        return self._choose_by_worth(
-            AnswerOptions(view, self._me, self._memory, self._expectations).worths(view, decision)
-        )
+        return self._decide(AnswerOptions(view, self._me, self._memory, self._expectations).worths(view, decision))
 
     def _exchange(self, view: View, decision: Decision) -> Choice:
         """Swap two cards with the probability that is best even against players who know it."""
@@ -267,7 +265,7 @@ class CounterBot(RememberingBot):
             for option in worths:
                 told = [turn.after_learning(gain, own, card) for card in cards_of(option)]
                 worths[option] += self._expectations.ahead * max(told, default=0.0)
-        return self._choose_by_worth(worths)
+        return self._decide(worths)
 
     def _options(self, view: View) -> TurnOptions:
         """Return the options of a turn, computed again only if something has changed."""
@@ -312,7 +310,7 @@ class LiarBot(CounterBot):
             case _:
                 assert_never(event)
 
-    def _choose_by_worth(self, worths: Worths) -> Choice:
+    def _decide(self, worths: Worths) -> Choice:
         """Draw a choice; better ones are more likely."""
         most, mixing = max(worths.values()), MIXING / self._memory.game.players
         likely = {worth: exp((worth - most) / mixing) for worth in set(worths.values())}  # many swaps have equal worths
