@@ -2,6 +2,7 @@
 
 import gc
 import os
+import random
 import re
 import signal
 import sys
@@ -55,12 +56,14 @@ def _home(
 ) -> Path:
     """Return the folder of settings and games of one test, apart from those of this machine.
 
-    Nothing waits for the disk; tests of saving have a disk that counts its calls. A test that plays in its own process
-    does not start the watchdog, whatever its terminal.
+    Nothing waits for the disk; tests of saving have a disk that counts its calls. Chance is the same in every run.
+    A test that plays in its own process does not start the watchdog, whatever its terminal.
     """
     home = tmp_path_factory.getbasetemp() / f"{next(_numbers)}-{re.sub('[^a-z_]', '', request.node.name)[:40]}"
     monkeypatch.setenv("MASCARADE_HOME", str(home))
     monkeypatch.setattr(os, "fsync", lambda _file: None)
+    chance = random.Random(request.node.name)
+    monkeypatch.setattr(random, "SystemRandom", lambda: chance)
     monkeypatch.setattr("mascarade.__main__.start_watchdog", lambda _stopped_by: None)
     return home
 

@@ -25,24 +25,18 @@ from tests.tui.reading import box_key
 
 MOST_STEPS = 20
 """The number of choices that a passage shows on screen, counting each answer of a challenge round."""
-
 OWN_MASKS = 0.3
 """The share of games with masks that the edition does not have."""
-
 FROM_A_SCENARIO = 0.6
 """The share of these with a written scenario, if one suits the table."""
-
 MANY_GAMES = 8
 RARE = (Shown, HandClosed)
 SECRET = (Looked, Shown, HandClosed)
 """Events that only some people see; cards are handled secretly in every game anyway."""
-
 WITH_BOTS = 1 / 6
 """The share of passages with bots."""
-
 WITH_MOTION = 2 / 3
 """The share of passages in which coins, cards and turns are shown moving."""
-
 FROM_THE_DEAL = 0.2
 """The share of passages that begin with the game."""
 
