@@ -1,4 +1,4 @@
-"""The console script: a game at a terminal runs in a child of the watchdog, everything else alone."""
+"""The console script: a game at a terminal runs in a child of the watchdog, everything else by itself."""
 
 import sys
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
     given = sys.argv[1:] if words is None else words
     try:
-        if may_show_table(given):
+        if shows_table(given):
             start_watchdog(lambda signal: _stopped_by(signal, given))
         # Only now, since the watchdog needs nothing of the game while it waits all evening.
         from mascarade.cli.run import run
@@ -25,9 +25,12 @@ def main(words: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def may_show_table(words: Sequence[str]) -> bool:
-    """Return whether a command line may show a table; one that begins with a language may."""
-    return not words or words[0] in GAMES or words[0].startswith("--language")
+def shows_table(words: Sequence[str]) -> bool:
+    """Return whether a command line shows a table; the language may come before the command."""
+    at = 0
+    while at < len(words) and words[at].partition("=")[0] == "--language":
+        at += 1 if "=" in words[at] else 2
+    return at >= len(words) or words[at] in GAMES
 
 
 def _stopped_by(signal: str, words: Sequence[str]) -> str:

@@ -156,7 +156,7 @@ class HonestBot(RememberingBot):
     """Player that says what it believes, stops victories if it must, looks when unsure, and believes everybody."""
 
     remembers = 0.9
-    swaps = 0.5  # it swaps as often itself if it knows no better
+    swaps = 0.5  # as often as it swaps itself when it knows no better
     forgets_own = True
 
     def _turn(self, view: View, decision: Decision) -> Choice:

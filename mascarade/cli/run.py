@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, TextIO
 
 from mascarade.characters import print_error, shorten
-from mascarade.cli import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, commands
+from mascarade.cli import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage
 from mascarade.cli.language_option import select_language
 from mascarade.crash_reports import report_crash
 from mascarade.language import _
@@ -71,11 +71,17 @@ def run(words: Sequence[str]) -> int:
     before = sys.stdout
     sys.stdout = output = Output(before)
     try:
-        code = _exit_code_of(lambda: commands.run(select_language(words)))
+        code = _exit_code_of(lambda: _run_command(words))
         return _exit_code_of(_flush) or code
     finally:
         if sys.stdout is output:  # unless it was given up
             sys.stdout = before
+
+
+def _run_command(words: Sequence[str]) -> int:
+    from mascarade.cli import commands  # only now, so that a library that is missing is reported in plain words
+
+    return commands.run(select_language(words))
 
 
 class _NullStream(io.StringIO):

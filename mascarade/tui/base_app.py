@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from mascarade.table.front_end import CurrentGame
 
 Thing = TypeVar("Thing")
-PALETTE_NAMES = frozenset(one.value for one in Palette)
 MIN_WIDTH, MIN_HEIGHT = 60, 20
 NAME_MARKS = tuple(" -.'’")
 """The characters besides letters that occur in names of masks."""
@@ -127,10 +126,6 @@ class BaseApp(App[int], inherit_bindings=False):
         self._can_move = self.animation_level != "none" and os.environ.get("TERM") != "dumb"
         """False if the environment or the terminal rules motion out."""
         self._late_frames = 0
-
-    def get_css_variables(self) -> dict[str, str]:
-        """Return the colours of the palette; none while the theme is still Textual's own, which is never shown."""
-        return super().get_css_variables() if self.theme in PALETTE_NAMES else {}
 
     def toss(self) -> bool:
         """Toss a coin with a generator of its own, apart from the game's chance."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.__main__ import main, may_show_table
+from mascarade.__main__ import main, shows_table
 from mascarade.cli.commands import program
 from mascarade.version import __version__
 
@@ -60,9 +60,10 @@ def test_the_title_screen_needs_a_terminal_that_can_draw(
 
 def test_each_command_that_shows_a_table_runs_under_the_watchdog() -> None:
     for one in program().commands:
-        assert may_show_table([one.name]) == ("--plain" in one.parser().format_help())
-    assert may_show_table([])
-    assert may_show_table(["--language=pl", "play"])
+        assert shows_table([one.name]) == ("--plain" in one.parser().format_help())
+    assert shows_table([])
+    assert shows_table(["--language=pl", "--language", "it", "play"])
+    assert not shows_table(["--language", "pl", "simulate"])
 
 
 def test_help_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:

@@ -93,7 +93,7 @@ class Facts:
         is_moved = has_moved(before[0], after[0])
         demand(found.issuperset(effect.facts.uses) or not is_moved, 10, "an effect does without", effect, found, told)
         for event in told:
-            if isinstance(event, NothingHappened) and not isinstance(effect, PickCard):  # joins another elsewhere
+            if isinstance(event, NothingHappened) and not isinstance(effect, PickCard):  # it may join an earlier pick
                 missed = MISSED.get(event.reason, set(effect.facts.uses))
                 demand(not missed or bool(missed & set(effect.facts.uses)), 10, "an effect uses more", effect, event)
         if effect.facts.affects_only_picked:

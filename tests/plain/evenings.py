@@ -100,14 +100,14 @@ def check_told_once(printed: str) -> None:
         for line in turn.split("\n"):
             if line.startswith("Memory aid: "):
                 is_remembered = True
-            is_remembered = is_remembered and not PROMPT.match(line)  # said before, until a prompt
+            is_remembered = is_remembered and not PROMPT.match(line)  # the aid lasts until a prompt
             if is_remembered:
                 continue
             if line == "The cards are revealed.":
                 is_revealed = True
             elif ASKED_AGAIN.search(line):
                 told.clear()
-                is_remembered = ": /a" in line  # told last, until a prompt
+                is_remembered = ": /a" in line  # repeated until a prompt
             elif claim := CLAIM.fullmatch(line):
                 claims = {f"{name} claims it" for name in re.split(", | and ", claim["names"])}
                 assert not claims & told, f"told twice: {line}"
